@@ -23,6 +23,18 @@ describe('getRateLimitKey', () => {
       expect(getKey('10.0.0.5', headers)).toEqual({ key: '10.0.0.5', isLimited: true });
   });
 
+  it('is the first 64 bits of an IPv6 address, however it is written', () => {
+    for (const address of [
+      '2001:db8:0:7::1',
+      '2001:DB8::7:aaaa:bbbb:cccc:dddd',
+      '2001:0db8:0000:0007:1:2:3:4',
+    ])
+      expect(getKey(address, {}).key).toBe('2001:db8:0:7::/64');
+    expect(getKey('2001:db8:0:8::1', {}).key).toBe('2001:db8:0:8::/64');
+    expect(getKey('fe80::1%eth0', {}).key).toBe('fe80:0:0:0::/64');
+    expect(getKey('::ffff:203.0.113.9', {}).key).toBe('203.0.113.9');
+  });
+
   it('does not limit the shell’s own requests', () => {
     expect(getKey('10.0.0.5', { 'x-paddock-internal': INTERNAL_TOKEN }).isLimited).toBe(false);
     expect(getKey('127.0.0.1', {}).isLimited).toBe(false);

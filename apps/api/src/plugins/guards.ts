@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { timingSafeEqual } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { deriveProxyToken, PROXY_TOKEN_HEADER } from '@paddock/contracts/proxy-token';
@@ -37,9 +38,9 @@ const NEVER_SHED = new Set([
 ]);
 
 /**
- * Returns the key under which the rate limit counts a request: the sender's IP address or, when the
+ * Returns the key under which the rate limit counts a request: the sender's network or, when the
  * shell's server (on this machine, or with the internal or proxy token) sends it for a visitor, the
- * visitor's address from `x-forwarded-for`. The shell's own requests are not limited.
+ * visitor's network from `x-forwarded-for`. The shell's own requests are not limited.
  */
 export function getRateLimitKey(
   request: FastifyRequest,
@@ -51,11 +52,31 @@ export function getRateLimitKey(
     LOOPBACK_PATTERN.test(remote) ||
     isSameToken(request.headers['x-paddock-internal'], internalToken) ||
     isSameToken(request.headers[PROXY_TOKEN_HEADER], deriveProxyToken(internalToken));
-  if (!isTrusted) return { key: remote, isLimited: true };
+  if (!isTrusted) return { key: toVisitorNetwork(remote), isLimited: true };
   const visitor = (Array.isArray(forwardedFor) ? forwardedFor[0] : forwardedFor)
     ?.split(',')[0]
     ?.trim();
-  return visitor ? { key: visitor, isLimited: true } : { key: 'internal', isLimited: false };
+  return visitor
+    ? { key: toVisitorNetwork(visitor), isLimited: true }
+    : { key: 'internal', isLimited: false };
+}
+
+/**
+ * Returns the network that one visitor controls: an IPv4 address, or the first 64 bits of an IPv6
+ * address, because a provider gives each customer at least 2^64 addresses (RFC 6177).
+ *
+ * @param address an IP address; other text is returned as it is
+ */
+function toVisitorNetwork(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [start = '', end = ''] = address.toLowerCase().split('%', 1)[0]!.split('::');
+  const first = start === '' ? [] : start.split(':');
+  const last = end === '' ? [] : end.split(':');
+  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
+  const groups = [...first, ...zeros, ...last].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 /** Compares the tokens in constant time. */
@@ -96,11 +117,8 @@ export const guardsPlugin = fastifyPlugin(
       allowList: (request) =>
         isRateLimitedByAccount(request) ||
         !getRateLimitKey(request, config.internalToken).isLimited,
-      addHeaders: {
-        'x-ratelimit-limit': false,
-        'x-ratelimit-remaining': false,
-        'x-ratelimit-reset': false,
-      },
+      // Sends `ratelimit-limit`, `-remaining` and `-reset` (draft-ietf-httpapi-ratelimit-headers-06).
+      enableDraftSpec: true,
       errorResponseBuilder: (_request, { after }) =>
         new ProblemError('too_many_requests', `Too many requests. Please wait ${after}.`),
     });

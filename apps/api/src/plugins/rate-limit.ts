@@ -19,7 +19,7 @@ export interface RateLimitOptions {
 
 /**
  * Creates a rate limiter: a function that counts one attempt, and throws a ProblemError 429 with
- * `Retry-After` when the limit is exceeded.
+ * `Retry-After` and the `RateLimit` headers when the limit is exceeded.
  */
 export function rateLimit(
   app: FastifyInstance,
@@ -38,7 +38,12 @@ export function rateLimit(
   return async (request, reply) => {
     const attempt = await countAttempt(request);
     if (attempt.isAllowed || !attempt.isExceeded) return;
-    reply.header('retry-after', String(attempt.ttlInSeconds));
+    reply.headers({
+      'retry-after': String(attempt.ttlInSeconds),
+      'ratelimit-limit': String(max),
+      'ratelimit-remaining': '0',
+      'ratelimit-reset': String(attempt.ttlInSeconds),
+    });
     const minutes = Math.max(1, Math.ceil(attempt.ttlInSeconds / 60));
     throw new ProblemError(
       'too_many_requests',

@@ -21,6 +21,34 @@ test('an anonymous page can be cached, has script hashes in its policy, and supp
   expect(again.status()).toBe(304);
 });
 
+test('every kind of response forbids guessing its type, and other sites to embed it', async ({
+  request,
+}) => {
+  const home = await (await request.get('/')).text();
+  const script = /<script[^>]* src="([^"]+)"/.exec(home)?.[1] ?? '';
+  for (const path of [
+    '/',
+    '/no-such-page',
+    script,
+    '/robots.txt',
+    '/sitemap.xml',
+    '/app.webmanifest',
+    '/healthz',
+    '/assets/build.json',
+    '/api/site',
+    '/api/no-such-endpoint',
+  ]) {
+    const headers = (await request.get(path)).headers();
+    expect([
+      path,
+      headers['x-content-type-options'],
+      headers['cross-origin-resource-policy'],
+    ]).toEqual([path, 'nosniff', 'same-origin']);
+  }
+  const card = (await request.get('/api/card')).headers();
+  expect(card['cross-origin-resource-policy']).toBe('cross-origin');
+});
+
 test('a page requested with a session cookie is private, and works with its own nonce', async ({
   page,
   context,

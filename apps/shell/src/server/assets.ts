@@ -117,7 +117,6 @@ async function registerPushWorker(server: FastifyInstance, file: string): Promis
     void reply.headers({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
-      'x-content-type-options': 'nosniff',
       etag,
     });
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(code);

@@ -1,4 +1,4 @@
-/** Builds the text of robots.txt and of the sitemaps. */
+/** Builds the text of robots.txt, security.txt and the sitemaps. */
 import { LOGIN_PATH } from '../routing/shell-routes.ts';
 
 export interface SitemapIndexEntry {
@@ -20,6 +20,8 @@ const ALLOWED = [
   '/api/news/*/card',
   '/api/profiles/*/card',
 ];
+export const SECURITY_TXT_PATH = '/.well-known/security.txt';
+
 const DISALLOWED = ['/api/', LOGIN_PATH, '/mailbox'];
 
 /** @param privatePrefixes path prefixes of pages that require signing in */
@@ -33,6 +35,21 @@ export function formatRobotsTxt(privatePrefixes: readonly string[], origin: stri
     '',
   ];
   return lines.join('\n');
+}
+
+/**
+ * Builds security.txt (RFC 9116), which tells where to report a security fault.
+ *
+ * @param expiresAt when the file must be fetched again
+ */
+export function formatSecurityTxt(origin: string, expiresAt: Date): string {
+  return [
+    `Contact: ${origin}/contact`,
+    `Expires: ${expiresAt.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}${SECURITY_TXT_PATH}`,
+    '',
+  ].join('\n');
 }
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';

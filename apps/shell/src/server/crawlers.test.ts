@@ -8,6 +8,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SiteState } from '@paddock/contracts/http';
+import { DAY_MS } from '@paddock/runtime/durations';
 import { SaxesParser } from 'saxes';
 import type { LiveComposition, LiveRoute } from '../composition.ts';
 import { crawlerRoutes, getPrivatePrefixes } from './crawlers.ts';
@@ -129,6 +130,23 @@ function parseEntries(
   parser.write(xml).close();
   return entries as unknown as readonly Entry[];
 }
+
+describe('security.txt', () => {
+  it('says where to report a fault, and expires within a year', async () => {
+    const response = await shell.inject('/.well-known/security.txt');
+    const fields = new Map(
+      response.body
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/, 2) as [string, string]),
+    );
+    expect(fields.get('Contact')).toBe(`${ORIGIN}/contact`);
+    expect(fields.get('Canonical')).toBe(`${ORIGIN}/.well-known/security.txt`);
+    const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / DAY_MS;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(365);
+  });
+});
 
 describe('robots.txt', () => {
   it('disallows private pages and API data, allows images and names the sitemap', async () => {

@@ -13,7 +13,14 @@ import {
 import { getRetryAfterSeconds } from './maintenance-pages.ts';
 import type { CompositionStore } from './composition-store.ts';
 import type { ShellConfig } from './config.ts';
-import { formatRobotsTxt, formatSitemapIndex, formatSitemap } from './crawler-files.ts';
+import { DAY_MS } from '@paddock/runtime/durations';
+import {
+  formatRobotsTxt,
+  formatSecurityTxt,
+  formatSitemap,
+  formatSitemapIndex,
+  SECURITY_TXT_PATH,
+} from './crawler-files.ts';
 import type { SiteStore } from './site-store.ts';
 import { buildForwardedHeaders } from './forwarded-headers.ts';
 
@@ -27,6 +34,8 @@ const RESPONSE_TIMEOUT_MS = 15_000;
  */
 const SITEMAP_CACHE_CONTROL = 'public, max-age=600, stale-while-revalidate=86400';
 const OUTAGE_RETRY_SECONDS = 60;
+/** RFC 9116 asks for less than a year. */
+const SECURITY_TXT_LIFETIME_MS = 90 * DAY_MS;
 
 export interface CrawlerOptions {
   readonly config: Pick<ShellConfig, 'apiOrigin' | 'internalToken' | 'publicOrigin'>;
@@ -114,6 +123,13 @@ export async function crawlerRoutes(
       .type('text/plain; charset=utf-8')
       .send(formatRobotsTxt(getPrivatePrefixes(store.current().composition), getOrigin(request)));
   });
+
+  server.get(SECURITY_TXT_PATH, (request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(formatSecurityTxt(getOrigin(request), new Date(Date.now() + SECURITY_TXT_LIFETIME_MS))),
+  );
 
   server.get('/sitemap.xml', (request, reply) =>
     sendXml(reply, request, async () => {

@@ -10,11 +10,18 @@ import type { PageEncoding } from './page-cache.ts';
 type Theme = 'light' | 'dark' | 'system';
 
 export function readCookie(request: FastifyRequest, name: string): string | null {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
+  return readCookies(request, name)[0] ?? null;
+}
+
+/**
+ * Returns the values of all cookies of this name. A browser sends several when another host of the
+ * same domain has set one too.
+ */
+export function readCookies(request: FastifyRequest, name: string): string[] {
+  return (request.headers.cookie ?? '').split(';').flatMap((part) => {
     const [key, value] = part.trim().split('=');
-    if (key === name && value !== undefined) return value;
-  }
-  return null;
+    return key === name && value !== undefined ? [value] : [];
+  });
 }
 
 /** Returns the visitor's canary bucket from its cookie, or null when there is no valid one. */

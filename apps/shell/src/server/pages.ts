@@ -34,6 +34,7 @@ import {
 } from './page-reply.ts';
 import {
   readCookie,
+  readCookies,
   isPageView,
   readCanaryBucket,
   getPathname,
@@ -116,7 +117,7 @@ export function registerPages(
     const { hash } = composition;
     const theme = readTheme(request);
     const url = getUrl(request).href;
-    const session = readCookie(request, SESSION_COOKIE);
+    const sessions = readCookies(request, SESSION_COOKIE);
     const visitor = readVisitor(request.headers['user-agent'] ?? '', request.headers.cookie ?? '');
     const preferences = readPreferences(request);
     const lastRegion =
@@ -133,11 +134,12 @@ export function registerPages(
       composition: hash,
       shouldWaitForRemotes,
     };
-    if (session !== null) {
+    if (sessions.length > 0) {
       const nonce = randomBytes(16).toString('base64');
       const apiHeaders = {
         ...buildForwardedHeaders(request),
-        cookie: `${SESSION_COOKIE}=${session}`,
+        // The API decides which of them is a live session.
+        cookie: sessions.map((session) => `${SESSION_COOKIE}=${session}`).join('; '),
       };
       return {
         prepared: preparePage(

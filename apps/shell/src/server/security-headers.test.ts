@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { CLICK_REPLAY_HASH } from './renderer/document.ts';
-import { buildContentSecurityPolicy, buildSecurityHeaders } from './security-headers.ts';
+import {
+  buildBaseHeaders,
+  buildContentSecurityPolicy,
+  buildSecurityHeaders,
+} from './security-headers.ts';
 
 const options = {
   styleHashes: ['abc='],
@@ -17,6 +21,17 @@ const signIn = {
   firestoreDatabase: null,
   isEmulator: false,
 };
+
+describe('buildBaseHeaders', () => {
+  it('requires HTTPS for a year where the site has an HTTPS address, and nowhere else', () => {
+    const name = 'strict-transport-security';
+    expect(buildBaseHeaders('https://paddock.test')[name]).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+    for (const origin of [null, 'http://localhost:4200'])
+      expect(buildBaseHeaders(origin)).not.toHaveProperty(name);
+  });
+});
 
 describe('buildContentSecurityPolicy', () => {
   it('allows one inline script, by its hash', () => {

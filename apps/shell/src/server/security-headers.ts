@@ -1,13 +1,30 @@
 /**
- * Security headers for every page. Scripts load only from our own origin with an integrity hash;
+ * Security headers for every response, and more of them for every page. Scripts load only from our own origin with an integrity hash;
  * inline scripts and styles are allowed by hash.
  */
+import { YEAR_S } from '@paddock/runtime/durations';
 import { isLoginPath } from '../routing/shell-routes.ts';
 import { CLICK_REPLAY_HASH } from './renderer/document.ts';
 import type { SignInConfig } from './config.ts';
 
+/**
+ * Returns the headers of every response. The API's own headers replace them, for example for the
+ * images of links, which other sites embed.
+ *
+ * @param publicOrigin the site's address; null in development, where it may be plain HTTP
+ */
+export function buildBaseHeaders(publicOrigin: string | null): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    // RFC 6797. For a year, browsers use HTTPS only.
+    ...(publicOrigin?.startsWith('https:')
+      ? { 'strict-transport-security': `max-age=${YEAR_S}; includeSubDomains` }
+      : {}),
+  };
+}
+
 const COMMON: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
 };

@@ -24,6 +24,7 @@ import { findTargetProblem } from './request-target.ts';
 import { createRendererPool } from './renderer/pool.ts';
 import { createPageViewCounter } from './page-view-counter.ts';
 import type { PageViewCounter } from './page-view-counter.ts';
+import { buildBaseHeaders } from './security-headers.ts';
 import { watchSite } from './site-store.ts';
 
 /** A CV of 1 MB takes four minutes to arrive at 50 kbit/s. */
@@ -87,8 +88,9 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     },
   });
   server.setErrorHandler(sendThrownError);
+  const baseHeaders = buildBaseHeaders(config.publicOrigin);
   server.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers({ ...baseHeaders, 'x-request-id': request.id });
     const problem = findTargetProblem(request.raw);
     if (problem === null) done();
     else void sendBadRequest(request, reply, problem);

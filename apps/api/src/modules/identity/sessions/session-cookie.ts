@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify';
 
 export const SESSION_COOKIE = '__session';
 const COOKIE_BYTES = 32;
+/** The most session cookies of a request that are looked up. */
+const MAX_COOKIES = 3;
 const VALUE_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 const LOCAL_HOST_PATTERN = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
@@ -21,13 +23,17 @@ export function hashCookie(value: string): Buffer {
   return createHash('sha256').update(value).digest();
 }
 
-/** @returns Null when the request has no session cookie, or one in another format. */
-export function readSessionCookie(headers: Headers): string | null {
-  for (const pair of headers.cookie?.split(';') ?? []) {
+/**
+ * Returns the values of all session cookies in the right format. A browser sends several when
+ * another host of the same domain has set one too, and then the order says nothing: only the
+ * database knows which of them is a session.
+ */
+export function readSessionCookies(headers: Headers): string[] {
+  const values = (headers.cookie?.split(';') ?? []).flatMap((pair) => {
     const [name, value = ''] = pair.trim().split('=', 2);
-    if (name === SESSION_COOKIE) return VALUE_PATTERN.test(value) ? value : null;
-  }
-  return null;
+    return name === SESSION_COOKIE && VALUE_PATTERN.test(value) ? [value] : [];
+  });
+  return [...new Set(values)].slice(0, MAX_COOKIES);
 }
 
 function getFirstHeader(header: string | string[] | undefined): string | undefined {

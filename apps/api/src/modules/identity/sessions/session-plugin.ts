@@ -8,7 +8,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Permission } from '@paddock/contracts/http';
 import { requirePermission } from '../signed-in-user.ts';
 import type { PrefetchedColumns } from './current-user.repository.ts';
-import { hashCookie, readSessionCookie } from './session-cookie.ts';
+import { hashCookie, readSessionCookies } from './session-cookie.ts';
 import { VISIT_INTERVAL_MS } from './sessions.repository.ts';
 import { ProblemError } from '../../../problems/problem.ts';
 import type { ApiCore } from '../../../core.ts';
@@ -46,7 +46,9 @@ export function isRateLimitedByAccount({
   headers,
   routeOptions,
 }: Pick<FastifyRequest, 'headers' | 'routeOptions'>): boolean {
-  return routeOptions.config.isRateLimitedByAccount === true && readSessionCookie(headers) !== null;
+  return (
+    routeOptions.config.isRateLimitedByAccount === true && readSessionCookies(headers).length > 0
+  );
 }
 
 export const sessionPlugin = fastifyPlugin(
@@ -70,7 +72,6 @@ export const sessionPlugin = fastifyPlugin(
       // An operation may accept either a session or a deploy token. If a deploy token has already
       // authenticated the request, no session is needed.
       if (permissions === null || request.deployToken !== null) return;
-      const cookie = readSessionCookie(request.headers);
       const at = now();
       const client = isRateLimitedByAccount(request)
         ? getRateLimitKey(request, config.internalToken)
@@ -79,10 +80,13 @@ export const sessionPlugin = fastifyPlugin(
         reply.header('retry-after', '60');
         throw new ProblemError('too_many_requests', 'Too many requests. Please wait a minute.');
       }
-      const currentUser =
-        cookie === null
-          ? null
-          : await currentUsers.find(hashCookie(cookie), at, request.routeOptions.config.prefetch);
+      let currentUser = null;
+      for (const cookie of readSessionCookies(request.headers))
+        currentUser ??= await currentUsers.find(
+          hashCookie(cookie),
+          at,
+          request.routeOptions.config.prefetch,
+        );
       if (!currentUser && client) invalidCookies.record(client.key);
       if (!currentUser) throw new ProblemError('unauthenticated', 'Please sign in first.');
       const meantFor = request.headers[MEANT_FOR_HEADER];

@@ -87,6 +87,22 @@ describe('the session', () => {
     ).toContain('; Secure');
   });
 
+  it('is found among other cookies of the same name, and ends with them', async () => {
+    const { cookie } = await identity.signIn({ uid: 'uid-shadowed' });
+    const get = (header: string) =>
+      identity.api.app.inject({ url: '/api/account', headers: { cookie: header } });
+    for (const other of ['__session=junk', `__session=${'a'.repeat(43)}`])
+      for (const header of [`${other}; __session=${cookie}`, `__session=${cookie}; ${other}`])
+        expect([header, (await get(header)).statusCode]).toEqual([header, 200]);
+    await identity.api.app.inject({
+      method: 'POST',
+      url: '/api/__session',
+      payload: { token: null },
+      headers: { cookie: `__session=${'a'.repeat(43)}; __session=${cookie}` },
+    });
+    expect((await get(`__session=${cookie}`)).statusCode).toBe(401);
+  });
+
   it('is extended by a refreshed token of the same sign-in, and keeps its cookie', async () => {
     const authTime = identity.now();
     const { cookie } = await identity.signIn({ uid: 'uid-refresh', authTime });

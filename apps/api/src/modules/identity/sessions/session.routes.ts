@@ -19,7 +19,7 @@ import { toAccount } from '../accounts/account-view.ts';
 import { describeDevice } from './device.ts';
 import {
   formatClearedSessionCookie,
-  readSessionCookie,
+  readSessionCookies,
   formatSessionCookie,
 } from './session-cookie.ts';
 
@@ -92,10 +92,10 @@ export const sessionRoutes: FastifyPluginCallback<SessionRoutesOptions> = (
     },
     async (request, reply) => {
       const { headers, body } = request;
-      const cookie = readSessionCookie(headers);
+      const cookies = readSessionCookies(headers);
       reply.header('cache-control', 'private, no-store');
       if (body.token === null) {
-        await sessionService.end(cookie);
+        for (const cookie of cookies) await sessionService.end(cookie);
         return reply
           .header('set-cookie', formatClearedSessionCookie(headers))
           .send({ user: null, isNew: false });
@@ -105,7 +105,11 @@ export const sessionRoutes: FastifyPluginCallback<SessionRoutesOptions> = (
         account,
         isNew,
         cookie: newCookie,
-      } = await sessionService.sync(body.token, cookie, describeDevice(headers['user-agent']));
+      } = await sessionService.sync(
+        body.token,
+        await sessionService.findLiveCookie(cookies),
+        describeDevice(headers['user-agent']),
+      );
       recentAccounts.add(account);
       reply.header(
         'set-cookie',

@@ -65,6 +65,14 @@ export class SessionService {
     return synced instanceof ProblemError ? this.#refuse(cookieValue, synced) : synced;
   }
 
+  /** Returns the first of these cookie values that belongs to a live session. */
+  async findLiveCookie(values: readonly string[]): Promise<string | null> {
+    const sessions = this.#sessions(this.#options.db);
+    for (const value of values)
+      if (await sessions.findLive(hashCookie(value), this.#options.now())) return value;
+    return null;
+  }
+
   /**
    * Signs out: ends every session of the sign-in that the cookie belongs to, so that copies of the
    * cookie are useless too.
