@@ -1,18 +1,43 @@
-/** Runs the modules' scheduled tasks. */
+/**
+ * Runs the modules' scheduled tasks. Many of them end or delete what has become too old, so none
+ * runs while this machine's clock and the database's differ: a clock that is 100 days ahead would
+ * end every listing.
+ */
 import { HOUR_MS } from '@paddock/runtime/durations';
 import type { FastifyBaseLogger } from 'fastify';
+import { readClockDifference } from './database/clock-difference.ts';
 import { every, type ApiModule, type ScheduledTask } from './module.ts';
 import { deleteOldIdempotencyKeys } from './plugins/idempotency.ts';
 import type { ApiServer } from './server.ts';
+
+const MAX_CLOCK_DIFFERENCE_MS = 30_000;
 
 export function startScheduledTasks({
   core: { db, log, now },
   modules,
 }: Pick<ApiServer, 'core' | 'modules'>): { stop(): void } {
+  async function checkClock(): Promise<void> {
+    const differenceMs = await readClockDifference(db, now);
+    if (Math.abs(differenceMs) > MAX_CLOCK_DIFFERENCE_MS)
+      throw new Error(
+        `This machine’s clock is ${Math.round(differenceMs / 1_000)} s ahead of the database’s, so no scheduled task runs. Set the clock.`,
+      );
+  }
   const timers = [
     ...Object.values<ApiModule>(modules).flatMap((module) => module.listScheduledTasks?.() ?? []),
     every(HOUR_MS, 'delete old idempotency keys', () => deleteOldIdempotencyKeys(db, now())),
-  ].map((task) => repeat(task, log));
+  ].map((task) =>
+    repeat(
+      {
+        ...task,
+        work: async () => {
+          await checkClock();
+          await task.work();
+        },
+      },
+      log,
+    ),
+  );
   return {
     stop: () => {
       for (const timer of timers) clearInterval(timer);

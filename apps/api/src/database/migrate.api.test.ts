@@ -66,6 +66,55 @@ describe.each(listAvailableVersions())('database migrations on $name', (version)
     await expect(migrate(database.url)).rejects.toThrow(MigrationError);
   });
 
+  it('accept a newer database only when its newer migrations say that this code runs on it', async () => {
+    const own = (await readdir(new URL('./migrations/', import.meta.url))).length;
+    await connection.pool.query('create database ahead');
+    const url = toDatabaseUrl('ahead');
+    await migrate(url);
+    const ahead = connectDatabase({ url });
+    const setNewer = async (...oldestCodes: readonly (number | null)[]) => {
+      await ahead.pool.query('delete from schema_migrations where version > 9000');
+      for (const [index, oldestCode] of oldestCodes.entries())
+        await ahead.pool.query(
+          "insert into schema_migrations (version, name, checksum, oldest_code) values ($1, 'newer', 'x', $2)",
+          [9_001 + index, oldestCode],
+        );
+    };
+    try {
+      await setNewer(own, own - 1);
+      expect(await migrate(url)).toEqual([]);
+      expect(await isMigrated(ahead.pool)).toBe(true);
+      for (const oldestCodes of [[null], [own + 1], [own + 1, own], [own, null]]) {
+        await setNewer(...oldestCodes);
+        await expect(migrate(url)).rejects.toThrow(/newer than this code/);
+        expect([oldestCodes, await isMigrated(ahead.pool)]).toEqual([oldestCodes, false]);
+      }
+    } finally {
+      await ahead.close();
+    }
+  });
+
+  it('wait for a locked table, and change nothing when it stays locked', async () => {
+    await connection.pool.query('create database busy');
+    const url = toDatabaseUrl('busy');
+    await migrate(url);
+    const busy = connectDatabase({ url });
+    const holder = await busy.pool.connect();
+    try {
+      await busy.pool.query(
+        'alter table contact_messages drop column is_probable_spam; delete from schema_migrations where version = 10',
+      );
+      await holder.query('begin; lock table contact_messages in access share mode');
+      await expect(migrate(url, 1)).rejects.toThrow(/locked by another transaction/);
+      const waiting = migrate(url);
+      await holder.query('rollback');
+      expect(await waiting).toEqual(['0010-probable-spam']);
+    } finally {
+      holder.release();
+      await busy.close();
+    }
+  });
+
   it('refuse a database created before the baseline migration, and print how to empty it', async () => {
     await connection.pool.query('create database earlier');
     const earlier = connectDatabase({ url: toDatabaseUrl('earlier') });

@@ -1,9 +1,14 @@
 /**
  * Migrates the database to the schema that this code needs: forward only, one transaction per
  * migration, one process at a time.
+ *
+ * A migration that only adds declares in a line `-- Works with code that knows migration: 9` how
+ * old the code may be that still runs on its schema. During a deploy the old processes then stay
+ * ready, and the code can be rolled back. Without that line, older code refuses the database.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { installJobs } from './install-jobs.ts';
 
@@ -12,6 +17,14 @@ const OLDEST_SERVER_VERSION = 150_000;
 /** The key of the lock that lets only one process migrate at a time: an arbitrary number. */
 const ADVISORY_LOCK_KEY = 7_233_625;
 const MIGRATIONS_FOLDER = new URL('./migrations/', import.meta.url);
+const COMPATIBILITY_PATTERN = /^-- Works with code that knows migration: (\d+)$/m;
+/**
+ * While a migration waits for a table, every request to that table waits behind it, so it gives up
+ * soon and tries again. PostgreSQL cancels an automatic vacuum that stands in the way after a second.
+ */
+const LOCK_TIMEOUT = '1200ms';
+const LOCK_ATTEMPTS = 20;
+const LOCK_PAUSE_MS = 500;
 const FILE_PATTERN = /^(\d{4})-[a-z0-9-]+\.sql$/;
 /**
  * Deletes Paddock's schema and the job queue's, so that `migrate` can start with an empty database.
@@ -40,14 +53,27 @@ interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
+  /** The newest migration of the oldest code that runs on this schema; null for this code only. */
+  readonly oldestCode: number | null;
+}
+
+interface AppliedMigration {
+  readonly version: number;
+  readonly name: string;
+  readonly checksum: string;
+  readonly oldest_code: number | null;
 }
 
 /**
  * Applies the pending migrations and returns their names.
  *
+ * @param lockAttempts how often a migration tries to lock its tables
  * @throws {MigrationError} when the server or the database is not suitable for this code
  */
-export async function migrate(url: string): Promise<readonly string[]> {
+export async function migrate(
+  url: string,
+  lockAttempts = LOCK_ATTEMPTS,
+): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
@@ -57,13 +83,16 @@ export async function migrate(url: string): Promise<readonly string[]> {
     await client.query(
       'create table if not exists schema_migrations (version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())',
     );
+    await client.query(
+      'alter table schema_migrations add column if not exists oldest_code integer',
+    );
     const known = await readMigrations();
-    const applied = await client.query<{ version: number; name: string; checksum: string }>(
-      'select version, name, checksum from schema_migrations order by version',
+    const applied = await client.query<AppliedMigration>(
+      'select version, name, checksum, oldest_code from schema_migrations order by version',
     );
     checkApplied(applied.rows, known);
     const pending = known.slice(applied.rows.length);
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await applyWhenUnlocked(client, migration, lockAttempts);
     await installJobs(client);
     return pending.map((migration) => migration.name);
   } finally {
@@ -72,17 +101,21 @@ export async function migrate(url: string): Promise<readonly string[]> {
   }
 }
 
-/** True when the schema has exactly the version of this code. Part of the readiness check. */
+/** True when this code can run on the schema. Part of the readiness check. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const known = await readMigrations();
+  const known = (await readMigrations()).at(-1)?.version ?? 0;
   const result = await pool
-    .query<{ version: number | null }>('select max(version) as version from schema_migrations')
+    .query<{ version: number | null; oldest_code: number | null }>(
+      'select max(version) as version, max(coalesce(oldest_code, version)) filter (where version > $1) as oldest_code from schema_migrations',
+      [known],
+    )
     .catch((error: unknown) => {
       // 42P01: the migrations table does not exist, so the database has never been migrated.
       if (error instanceof pg.DatabaseError && error.code === '42P01') return null;
       throw error;
     });
-  return result?.rows[0]?.version === known.at(-1)?.version;
+  const { version = null, oldest_code: oldestCode = null } = result?.rows[0] ?? {};
+  return version !== null && version >= known && (oldestCode ?? 0) <= known;
 }
 
 async function checkServer(client: pg.Client): Promise<void> {
@@ -116,25 +149,29 @@ async function readMigrations(): Promise<readonly Migration[]> {
         name: file.replace(/\.sql$/, ''),
         sql,
         checksum: createHash('sha256').update(sql).digest('hex'),
+        oldestCode: readOldestCode(sql),
       };
     }),
   );
 }
 
-function checkApplied(
-  applied: readonly { version: number; name: string; checksum: string }[],
-  known: readonly Migration[],
-): void {
+function readOldestCode(sql: string): number | null {
+  const version = COMPATIBILITY_PATTERN.exec(sql)?.[1];
+  return version === undefined ? null : Number(version);
+}
+
+function checkApplied(applied: readonly AppliedMigration[], known: readonly Migration[]): void {
   const isBeforeBaseline = applied[0]?.version === 1 && applied[0].name !== known[0]?.name;
   if (isBeforeBaseline) throw new DatabaseBeforeBaselineError();
-  const newest = applied.at(-1);
-  const newestKnown = known.at(-1);
-  if (newest && newestKnown && newest.version > newestKnown.version) {
+  const newestKnown = known.at(-1)?.version ?? 0;
+  const newer = applied.filter(({ version }) => version > newestKnown);
+  const unusable = newer.findLast((row) => (row.oldest_code ?? row.version) > newestKnown);
+  if (unusable) {
     throw new MigrationError(
-      `The database is at version ${newest.version} (${newest.name}), newer than this code, which knows ${newestKnown.version}. Run the newer code, or point DATABASE_URL at another database; a schema never goes backwards.`,
+      `The database is at version ${unusable.version} (${unusable.name}), newer than this code, which knows ${newestKnown}. Run the newer code, or point DATABASE_URL at another database; a schema never goes backwards.`,
     );
   }
-  for (const [index, row] of applied.entries()) {
+  for (const [index, row] of applied.slice(0, applied.length - newer.length).entries()) {
     const migration = known[index];
     if (migration?.version !== row.version || migration.checksum !== row.checksum) {
       throw new MigrationError(
@@ -144,13 +181,35 @@ function checkApplied(
   }
 }
 
+/** Applies the migration, and tries again while another transaction locks one of its tables. */
+async function applyWhenUnlocked(
+  client: pg.Client,
+  migration: Migration,
+  attempts: number,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await apply(client, migration);
+    } catch (error) {
+      // 55P03: lock_not_available.
+      if (!(error instanceof pg.DatabaseError && error.code === '55P03')) throw error;
+      if (attempt >= attempts)
+        throw new MigrationError(
+          `Migration ${migration.name} found a table locked by another transaction ${attempts} times, and changed nothing. Start again, or end that transaction first (see pg_stat_activity).`,
+        );
+      await pause(LOCK_PAUSE_MS);
+    }
+  }
+}
+
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
     await client.query(migration.sql);
     await client.query(
-      'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
-      [migration.version, migration.name, migration.checksum],
+      'insert into schema_migrations (version, name, checksum, oldest_code) values ($1, $2, $3, $4)',
+      [migration.version, migration.name, migration.checksum, migration.oldestCode],
     );
     await client.query('commit');
   } catch (error) {

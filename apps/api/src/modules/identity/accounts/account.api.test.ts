@@ -395,6 +395,32 @@ describe('a user’s account', () => {
     ).toBe(200);
   });
 
+  it('stays signed in when the sign-in service has lost many accounts', async () => {
+    const { accounts, sessions, recentAccounts } = identity.api.modules.identity;
+    recentAccounts.drain();
+    const visitors = [
+      await identity.signIn({ uid: 'uid-of-a' }),
+      await identity.signIn({ uid: 'uid-of-b' }),
+      await identity.signIn({ uid: 'uid-of-c' }),
+    ];
+    for (const name of ['a', 'b', 'c']) identity.administrator.users.delete(`uid-of-${name}`);
+    const getStatuses = () =>
+      Promise.all(
+        visitors.map(async (visitor) => (await visitor.request('GET', '/api/account')).statusCode),
+      );
+    await getStatuses();
+    await expect(
+      checkRecentAccounts({
+        administrator: identity.administrator,
+        accounts,
+        sessions,
+        recentAccounts,
+        now: identity.now,
+      }),
+    ).rejects.toThrow('does not know 3 of 3 active accounts');
+    expect(await getStatuses()).toEqual([200, 200, 200]);
+  });
+
   it('is looked up in the sign-in service only if it was active, and again if the lookup failed', async () => {
     const { accounts, sessions, recentAccounts } = identity.api.modules.identity;
     recentAccounts.drain();

@@ -2,6 +2,9 @@
  * Signs out users soon after they have been disabled (docs/adr/0011-identity.md, point 5). Each
  * check looks up the accounts that were active since the last check in the sign-in service, a
  * hundred at a time. Inactive accounts need no check.
+ *
+ * A sign-in service that has lost its data knows no account. To sign everyone out for good would be
+ * worse than to wait for an operator, so the check does nothing when many accounts are missing.
  */
 import type { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
@@ -10,6 +13,9 @@ import type { RecentAccounts } from './recent-accounts.ts';
 
 /** The maximum number of ids per request to the sign-in service. */
 const BATCH_SIZE = 100;
+/** More missing accounts than this, and than this share of those active, are a fault. */
+const MAX_MISSING = 2;
+const MAX_MISSING_SHARE = 0.05;
 
 export interface CheckRecentAccountsOptions {
   readonly administrator: IdentityAdministrator;
@@ -22,7 +28,7 @@ export interface CheckRecentAccountsOptions {
 /**
  * Runs one check. Accounts whose lookup failed are checked again next time.
  *
- * @throws when the sign-in service fails
+ * @throws when the sign-in service fails, or does not know many of the accounts
  */
 export async function checkRecentAccounts(options: CheckRecentAccountsOptions): Promise<void> {
   const active = [...options.recentAccounts.drain()];
@@ -44,6 +50,11 @@ async function checkBatch(
   const checkedAt = now();
   const records = await administrator.list([...batch.keys()]);
   const known = new Map(records.map((record) => [record.firebaseId, record]));
+  const missing = [...batch.keys()].filter((firebaseId) => !known.has(firebaseId)).length;
+  if (missing > Math.max(MAX_MISSING, batch.size * MAX_MISSING_SHARE))
+    throw new Error(
+      `The sign-in service does not know ${missing} of ${batch.size} active accounts. They stay signed in. Check that it has its data.`,
+    );
   const signedOut: number[] = [];
   for (const [firebaseId, id] of batch) {
     const record = known.get(firebaseId);
