@@ -28,7 +28,10 @@ async function runWithClock(offsetMs: number): Promise<readonly string[]> {
       resolve(undefined);
     },
   };
-  const end = () => Promise.resolve(resolve(undefined));
+  const end = () => {
+    resolve(undefined);
+    return Promise.resolve();
+  };
   const tasks = startScheduledTasks({
     core: { ...api.core, log, now: () => new Date(Date.now() + offsetMs) },
     modules: { test: { listScheduledTasks: () => [every(60_000, 'end things', end)] } },

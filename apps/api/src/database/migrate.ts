@@ -189,7 +189,8 @@ async function applyWhenUnlocked(
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await apply(client, migration);
+      await apply(client, migration);
+      return;
     } catch (error) {
       // 55P03: lock_not_available.
       if (!(error instanceof pg.DatabaseError && error.code === '55P03')) throw error;
