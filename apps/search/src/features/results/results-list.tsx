@@ -12,6 +12,7 @@ import { getSingleValue, toFilterQuery, toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
 import { useFocusAfterUpdate } from './use-focus-after-update.ts';
+import { useLatestAddress } from './use-latest-address.ts';
 import { resultsMessages } from './results.messages.tsx';
 
 const ResultsTable = lazy(async () => ({
@@ -59,6 +60,7 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
   const isExplained = new URLSearchParams(useLocation().search).has('explain');
   const list = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfterUpdate(String(state.page));
+  const getLatestAddress = useLatestAddress(address);
   const shown = { ...address, page: state.page, fromPage: state.fromPage };
   const previous = getPreviousPageAddress(shown);
   const layout = address.view === 'map' ? 'list' : address.view;
@@ -74,6 +76,9 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
     );
 
   function appendNextPage() {
+    // While a newly chosen filter loads, this list is still the previous search's. Its next page
+    // would undo the choice.
+    if (toHref(getLatestAddress()) !== toHref(address)) return;
     const count = state.searchResults.length;
     // Move the keyboard focus to the first new listing.
     focusAfter(

@@ -71,6 +71,9 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
   const target = withFilters(address, draft.values);
   const targetKey = toKey(target.filters);
   const isChanged = targetKey !== shownKey;
+  // While the results of these values load, sending them again would add a second history entry
+  // for the same address.
+  const isSent = draft.sent !== null && toKey(draft.sent) === toKey(draft.values);
   const getLatestAddress = useLatestAddress(address);
   const getTargetHref = () => toHref(withFilters(getLatestAddress(), draft.values));
   const { isHeld } = draft;
@@ -82,10 +85,10 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
     void navigate(getTargetHref(), { replace: name !== null && wasSent, preventScrollReset: true });
   });
   useEffect(() => {
-    if (isHeld || !isChanged) return undefined;
+    if (isHeld || isSent || !isChanged) return undefined;
     const timer = setTimeout(() => send(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, isChanged, targetKey]);
+  }, [isHeld, isSent, isChanged, targetKey]);
 
   return {
     values: draft.values,
@@ -105,7 +108,7 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
     },
     submit() {
       setDraft((current) => ({ ...current, isHeld: false, sent: current.values }));
-      if (isChanged) void navigate(getTargetHref());
+      if (isChanged && !isSent) void navigate(getTargetHref());
     },
   };
 }

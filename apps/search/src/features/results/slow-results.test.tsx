@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { provideBrowserServices } from '../../browser-services.ts';
+import { createFakeApi } from '../../testing/fake-api.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { createSearchStateAt, SamplePage } from '../../testing/sample-page.tsx';
+
+let dispose: () => void = () => undefined;
+beforeEach(() => {
+  dispose = provideBrowserServices({ api: createFakeApi(() => ({ totalCount: 132 })).api });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  dispose();
+});
+
+/** Renders the results page. Results of every other search than the first one load until `show`. */
+async function renderWithSlowResults() {
+  const slow = Promise.withResolvers<undefined>();
+  const load = jest.fn(async (url: URL) => {
+    if (url.search !== '') await slow.promise;
+    return createSearchStateAt(url);
+  });
+  await renderAt('/marketplace', SamplePage, load);
+  jest.useFakeTimers();
+  return {
+    getLoadedQueries: () => load.mock.calls.map(([url]) => url.search),
+    show: () =>
+      act(() => {
+        slow.resolve(undefined);
+        return slow.promise;
+      }),
+  };
+}
+
+const getOtagoCheckbox = () => screen.getByRole('checkbox', { name: /Otago/, hidden: true });
+const waitForMilliseconds = (duration: number) =>
+  act(() => jest.advanceTimersByTimeAsync(duration));
+
+describe('ResultsPage while the results of a new filter load', () => {
+  it('adds one history entry when the visitor applies the filters in the phone’s dialog', async () => {
+    const page = await renderWithSlowResults();
+    const form = getOtagoCheckbox().closest('form');
+    if (!form) throw new Error('The filters have no form');
+    form.closest('dialog')?.setAttribute('open', '');
+    const entries = window.history.length;
+    fireEvent.click(getOtagoCheckbox());
+    await waitForMilliseconds(1_000);
+    expect(page.getLoadedQueries()).toEqual(['']);
+    fireEvent.submit(form);
+    await waitForMilliseconds(1_000);
+    await page.show();
+    expect(page.getLoadedQueries()).toEqual(['', '?regions=otago']);
+    expect(window.history.length).toBe(entries + 1);
+  });
+
+  it('ignores Enter after the same values were sent', async () => {
+    const page = await renderWithSlowResults();
+    fireEvent.click(getOtagoCheckbox());
+    await waitForMilliseconds(1_000);
+    const form = getOtagoCheckbox().closest('form');
+    if (form) fireEvent.submit(form);
+    await waitForMilliseconds(1_000);
+    await page.show();
+    expect(page.getLoadedQueries()).toEqual(['', '?regions=otago']);
+  });
+
+  it('ignores More, whose link leads to the next page of the previous results', async () => {
+    const page = await renderWithSlowResults();
+    fireEvent.click(getOtagoCheckbox());
+    await waitForMilliseconds(1_000);
+    fireEvent.click(screen.getByRole('link', { name: 'More' }));
+    await page.show();
+    expect(page.getLoadedQueries()).toEqual(['', '?regions=otago']);
+    expect(window.location.search).toBe('?regions=otago');
+  });
+});
