@@ -112,15 +112,16 @@ function readText(
   return /[\p{L}\p{N}]/u.test(text) ? { value: text } : { problem: getMissingMessage(field) };
 }
 
+function removeThousandsSeparators(text: string): string {
+  return text.replace(/(\d)[,\s](?=\d{3}(?!\d))/g, '$1');
+}
+
 function readNumber(
   field: Extract<PostField, { type: 'integer' | 'decimal' }>,
   text: string,
 ): FieldResult {
   const { type, min, max } = field;
-  const plain = text
-    .replace(/^\$\s*/, '')
-    .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
-    .replace('−', '-');
+  const plain = removeThousandsSeparators(text.replace(/^\$\s*/, '')).replace('−', '-');
   const noun = getFieldNoun(field);
   const value = /^-?\d{1,12}(?:\.\d{1,12})?$/.test(plain) ? Number(plain) : Number.NaN;
   if (type === 'integer' && !Number.isInteger(value))
@@ -149,7 +150,7 @@ function formatRange(
 }
 
 function readMoney(field: Extract<PostField, { type: 'money' }>, text: string): FieldResult {
-  const plain = text.replace(/^(?:NZ)?\$\s*/i, '').replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '');
+  const plain = removeThousandsSeparators(text.replace(/^(?:NZ)?\$\s*/i, ''));
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain);
   if (!match)
     return { problem: `Enter ${getFieldNoun(field)} in dollars, such as 48,500 or 12.50.` };

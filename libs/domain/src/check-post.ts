@@ -177,7 +177,7 @@ export function removeUndeclaredValues(declaration: PostDeclaration, form: PostF
 /** True when the text contains one of the words as a whole word, singular or plural. */
 export function hasWord(text: string, words: readonly string[]): boolean {
   return words.some((word) =>
-    new RegExp(`(?<![\\p{L}\\p{N}])${word}s?(?![\\p{L}\\p{N}])`, 'u').test(text),
+    new RegExp(`(?:^|[^\\p{L}\\p{N}])${word}s?(?![\\p{L}\\p{N}])`, 'u').test(text),
   );
 }
 

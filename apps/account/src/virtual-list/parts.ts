@@ -128,7 +128,7 @@ export function findNearParts({
     }
     rowTop = rowBottom;
   }
-  return near.toSorted((one, other) => one.distance - other.distance).map(({ key }) => key);
+  return near.sort((one, other) => one.distance - other.distance).map(({ key }) => key);
 }
 
 /**

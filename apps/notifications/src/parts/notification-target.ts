@@ -1,3 +1,5 @@
+import { parseUrl } from '@paddock/runtime/parse-url';
+
 /** Where a click on a notification leads: to a page of Paddock, to another site, or nowhere. */
 export type NotificationTarget =
   | { readonly type: 'page'; readonly to: string }
@@ -11,8 +13,8 @@ export type NotificationTarget =
  * @param origin the site's public origin
  */
 export function toNotificationTarget(url: string | undefined, origin: string): NotificationTarget {
-  if (!url || !URL.canParse(url, origin)) return null;
-  const target = new URL(url, origin);
+  const target = url ? parseUrl(url, origin) : null;
+  if (!target) return null;
   if (target.origin === origin)
     return { type: 'page', to: target.pathname + target.search + target.hash };
   return target.protocol === 'https:' ? { type: 'site', href: target.href } : null;

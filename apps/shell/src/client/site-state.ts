@@ -5,6 +5,7 @@
  */
 import { findRedirect, isExternal, getRedirectTarget } from '@paddock/contracts/redirects';
 import type { SiteState } from '@paddock/contracts/http';
+import { createTimeoutSignal } from '@paddock/runtime/create-timeout-signal';
 import { PageRedirect } from '../routing/page-loader.ts';
 import type { PageResult } from '../routing/page-result.ts';
 import type { RouteTable } from '../routing/route-table.ts';
@@ -23,7 +24,7 @@ async function fetchSite(): Promise<SiteState | null> {
     // Revalidate, because a cached response may be older than the maintenance.
     const response = await fetch('/api/site', {
       cache: 'no-cache',
-      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+      signal: createTimeoutSignal(RESPONSE_TIMEOUT_MS),
     });
     return response.ok ? ((await response.json()) as SiteState) : null;
   } catch {

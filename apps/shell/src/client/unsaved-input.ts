@@ -1,4 +1,5 @@
 /** Detects unsaved input, which a reload of the page would lose. */
+import { findTopmostDialog } from './find-topmost-dialog.ts';
 
 const MAIN = 'main';
 /** Events that report input: text, checkboxes, and files that were picked, dropped or pasted. */
@@ -25,19 +26,6 @@ function isInUrl(value: string): boolean {
   return [...new URLSearchParams(location.search).values()].includes(value.trim());
 }
 
-/**
- * True when a dialog or popover is open. Handles browsers without popovers, which throw on the
- * selector.
- */
-function hasOpenDialog(): boolean {
-  if (document.querySelector('dialog[open]')) return true;
-  try {
-    return document.querySelector(':popover-open') !== null;
-  } catch {
-    return false;
-  }
-}
-
 function isPlaying(): boolean {
   return [...document.querySelectorAll('audio, video')].some(
     (element) => !(element as HTMLMediaElement).paused,
@@ -60,7 +48,7 @@ export function watchUnsavedInput(): UnsavedInput {
       (field) => field.isConnected && field.value.trim() !== '' && !isInUrl(field.value),
     );
   return {
-    hasAny: () => hasInput || inFrame() || hasOpenDialog() || isPlaying(),
+    hasAny: () => hasInput || inFrame() || findTopmostDialog() !== undefined || isPlaying(),
     hasLayoutInput: inFrame,
     reset() {
       hasInput = false;

@@ -55,7 +55,7 @@ const SHORTENERS =
  * "ha.Then".
  */
 const LINK =
-  /(?:(https?):\/\/([^\s/?#]+)|(?<![@\w.])((?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|co|nz|au|uk|io|ly|me|top|xyz|shop|site|online|click|link|live|app|vip|cc|gl|gd|gy|id|at|ru|cn|icu|club|pw|support|help)))(\/[^\s]*)?/giu;
+  /(?:(https?):\/\/([^\s/?#]+)|(?:^|[^@\w.])((?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|co|nz|au|uk|io|ly|me|top|xyz|shop|site|online|click|link|live|app|vip|cc|gl|gd|gy|id|at|ru|cn|icu|club|pw|support|help)))(\/[^\s]*)?/giu;
 
 interface FoundLink {
   readonly host: string;
@@ -119,7 +119,7 @@ const OFF_SITE = [
   /[\w.+-]+ ?(?:@|\(at\)|\[at\]) ?[\w-]+ ?(?:\.|\(dot\)) ?[a-z]{2,}/iu,
   // A complete phone number with its digits grouped in any way. Does not match an ear tag, a serial
   // number or a price.
-  /(?<![\w$#.-])\(?02\d\d?\)?[ -]?\d{3}[ -]?\d{3,5}(?![\w-])|(?<![\w$#.-])0[34679][ -]\d{3}[ -]?\d{4}(?![\w-])|(?<![\w$#.-])\+\d{2,3}[ -]?\d[\d -]{6,12}\d(?![\w-])/u,
+  /(?:^|[^\w$#.-])(?:\(?02\d\d?\)?[ -]?\d{3}[ -]?\d{3,5}|0[34679][ -]\d{3}[ -]?\d{4}|\+\d{2,3}[ -]?\d[\d -]{6,12}\d)(?![\w-])/u,
 ];
 
 /** @returns the most serious warning that applies; null when none does */

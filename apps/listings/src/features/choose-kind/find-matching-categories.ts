@@ -20,7 +20,7 @@ const splitWords = (text: string) =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Removes a plural s, so that "tractors" matches "Tractor tyres", and "bale" matches "bales". */
-const toStem = (word: string) => word.replace(/(?<=.{3})s$/, '');
+const toStem = (word: string) => word.replace(/^(.{3,})s$/, '$1');
 
 /**
  * Finds categories by the beginnings of words. Every typed word must match a word of the category's

@@ -2,6 +2,7 @@
  * Parses the plain text that users write into paragraphs, simple lists and links. The text is never
  * treated as HTML: the blocks contain strings, which React escapes, and links are only http(s).
  */
+import { parseUrl } from '@paddock/runtime/parse-url';
 
 export type InlinePart =
   | { readonly type: 'text'; readonly text: string }
@@ -43,8 +44,8 @@ export function parseInlines(text: string): readonly InlinePart[] {
  */
 function toSafeHref(written: string): string | null {
   const address = /^www\./i.test(written) ? `https://${written}` : written;
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return null;
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   return isWeb && url.hostname.includes('.') && !url.username && !url.password ? url.href : null;
 }

@@ -59,6 +59,18 @@ describe('ResultsPage', () => {
     expect(box).toBeChecked();
   });
 
+  it('navigates in a browser without popovers, which throws an error for their selector', async () => {
+    const user = userEvent.setup();
+    await renderAt('/marketplace', Page, createSearchStateAt);
+    const dialog = getOtagoCheckbox().closest('dialog');
+    if (!dialog) throw new Error('The filters are in no dialog');
+    jest.spyOn(dialog, 'matches').mockImplementation(() => {
+      throw new DOMException('Not a valid selector', 'SyntaxError');
+    });
+    await user.click(getOtagoCheckbox());
+    await waitFor(() => expect(getQueryString()).toBe('?regions=otago'));
+  });
+
   it('keeps a choice whose navigation is still loading when the visitor makes a further choice', async () => {
     const user = userEvent.setup();
     const slow = Promise.withResolvers<undefined>();

@@ -32,7 +32,9 @@ export interface FilterDraft {
 /** True when the filters are in a dialog, as on a phone. On a desktop they are part of the page. */
 function isInDialog(form: HTMLFormElement): boolean {
   const dialog = form.closest('dialog');
-  return dialog !== null && (dialog.open || dialog.matches(':popover-open'));
+  return (
+    dialog !== null && (dialog.open || ('popover' in dialog && dialog.matches(':popover-open')))
+  );
 }
 
 /**

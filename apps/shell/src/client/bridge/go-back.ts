@@ -2,12 +2,7 @@
  * Handles the phone's back button: closes an open dialog or popover, otherwise goes to the previous
  * page, otherwise lets the wrapper decide.
  */
-
-/** Returns the topmost open dialog or popover: the one with the focus, otherwise the last one. */
-function findTopmost(): HTMLElement | undefined {
-  const open = [...document.querySelectorAll<HTMLElement>('dialog[open], [popover]:popover-open')];
-  return open.find((element) => element.contains(document.activeElement)) ?? open.at(-1);
-}
+import { findTopmostDialog } from '../find-topmost-dialog.ts';
 
 function close(element: HTMLElement): void {
   if (!(element instanceof HTMLDialogElement)) element.hidePopover();
@@ -27,7 +22,7 @@ function canGoBack(): boolean {
 }
 
 export function handleBackButton(leave: () => void): void {
-  const open = findTopmost();
+  const open = findTopmostDialog();
   if (open) close(open);
   else if (canGoBack()) history.back();
   else leave();

@@ -1,4 +1,5 @@
 /** Finds the page of our site that the visitor came from. */
+import { parseUrl } from '@paddock/runtime/parse-url';
 
 interface HistoryEntry {
   readonly index: number;
@@ -25,8 +26,8 @@ function getPreviousUrl(): string {
  *   it is unknown
  */
 export function getPreviousPage(): string {
-  const previousUrl = getPreviousUrl();
-  if (!URL.canParse(previousUrl)) return '';
-  const { origin, pathname, search } = new URL(previousUrl);
+  const previousUrl = parseUrl(getPreviousUrl());
+  if (!previousUrl) return '';
+  const { origin, pathname, search } = previousUrl;
   return origin === location.origin && pathname !== location.pathname ? pathname + search : '';
 }

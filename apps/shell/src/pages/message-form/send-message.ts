@@ -1,5 +1,6 @@
 /** Sends a message to the API. Never rejects: it returns failures as outcomes. */
 import type { ContactMessage } from '@paddock/contracts/http';
+import { createTimeoutSignal } from '@paddock/runtime/create-timeout-signal';
 import { isMessageFieldName, trimDraft } from './message.ts';
 import type { ContactMessageDraft, ContactMessageKind, MessageProblems } from './message.ts';
 
@@ -65,7 +66,7 @@ export async function sendMessage({
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: createTimeoutSignal(TIMEOUT_MS),
     });
     responseBody = (await response.json().catch(() => ({}))) as ResponseBody;
   } catch {
