@@ -176,8 +176,7 @@ export function createShellClientConfig(mode: BuildMode): Configuration {
 
 /**
  * Returns the configuration of the service worker. It is one file with a fixed address, because
- * browsers update a service worker by its address. Its icons keep their file names too, so a
- * changed icon needs a new name.
+ * browsers update a service worker by its address.
  */
 export function createPushWorkerConfig(mode: BuildMode): Configuration {
   return {
@@ -188,8 +187,6 @@ export function createPushWorkerConfig(mode: BuildMode): Configuration {
     output: {
       path: path.join(SHELL_DIST, 'worker'),
       filename: '[name].js',
-      assetModuleFilename: '[name][ext]',
-      publicPath: '/assets/worker/',
       clean: true,
     },
     optimization: { minimizer: MINIMIZER, splitChunks: false, runtimeChunk: false },

@@ -73,13 +73,6 @@ export async function registerAssets(
   await server.register(fastifyStatic, {
     ...common,
     preCompressed: false,
-    root: path.join(distFolder, 'shell/worker'),
-    prefix: '/assets/worker/',
-    allowedPath: (pathname) => pathname.endsWith('.png'),
-  });
-  await server.register(fastifyStatic, {
-    ...common,
-    preCompressed: false,
     root: FONT_FOLDER,
     prefix: '/assets/fonts/',
     allowedPath: (pathname) => pathname === `/${FONT_FILE}`,
@@ -97,9 +90,9 @@ export async function registerAssets(
 }
 
 /**
- * Serves the service worker and the web app manifest. The worker's URL is at the root, because a
- * service worker controls only URLs below its own path. Browsers must revalidate the worker on each
- * request, because its URL stays the same when its content changes.
+ * Serves the service worker. Its URL is at the root, because a service worker controls only URLs
+ * below its own path. Browsers must revalidate it on each request, because its URL stays the same
+ * when its content changes.
  */
 async function registerPushWorker(server: FastifyInstance, file: string): Promise<void> {
   // A development build has no service worker, so a missing file is not an error.
@@ -121,32 +114,4 @@ async function registerPushWorker(server: FastifyInstance, file: string): Promis
     });
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(code);
   });
-  // iPhones deliver pushes only to web apps on the Home Screen, which this manifest describes.
-  server.get('/app.webmanifest', (_request, reply) =>
-    reply
-      .headers({
-        'content-type': 'application/manifest+json',
-        'cache-control': 'public, max-age=3600',
-      })
-      .send(JSON.stringify(WEB_MANIFEST)),
-  );
 }
-
-const WEB_MANIFEST = {
-  name: 'Paddock',
-  short_name: 'Paddock',
-  lang: 'en-NZ',
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  background_color: '#f7f8f5',
-  theme_color: '#ffffff',
-  icons: [
-    {
-      src: '/assets/worker/app-icon-192.png',
-      sizes: '192x192',
-      type: 'image/png',
-      purpose: 'any maskable',
-    },
-  ],
-};

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { parseRedirectHosts } from '@paddock/contracts/redirects';
 import { PUBLIC_ICON_API } from '@paddock/ui/icon-set/icon-endpoints.ts';
 import type { TileSettings } from '@paddock/ui/map/tile-settings.ts';
+import { readAppLinks } from './app-links.ts';
+import type { AppLinks } from './app-links.ts';
 import { readTileSettings } from './map-tiles.ts';
 
 export interface ShellConfig {
@@ -36,6 +38,8 @@ export interface ShellConfig {
   readonly iconFallback: string;
   /** Settings of the background tiles below our own maps. Null: no tiles. */
   readonly mapTiles: TileSettings | null;
+  /** The native apps that may open the site's links. */
+  readonly appLinks: AppLinks;
   /** The browser's sign-in configuration. Null when sign-in is not configured. */
   readonly signIn: SignInConfig | null;
   /** `http://host:port` of the Auth emulator, proxied on the shell's origin. Null in production. */
@@ -196,6 +200,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     redirectHosts: parseRedirectHosts(env['REDIRECT_HOSTS']),
     iconFallback: readIconFallback(env['ICON_FALLBACK_ORIGIN']),
     mapTiles: readTileSettings(env),
+    appLinks: readAppLinks(env),
     signIn: readSignIn(env),
     authEmulatorOrigin: env['FIREBASE_AUTH_EMULATOR_HOST']
       ? new URL(`http://${env['FIREBASE_AUTH_EMULATOR_HOST']}`).origin

@@ -9,6 +9,7 @@ import { registerAssets } from './assets.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { createChannelApiClient } from './channel-api.ts';
 import type { ShellConfig } from './config.ts';
+import { registerInstallFiles } from './install-files.ts';
 import { registerLocalServices } from './local-services.ts';
 import { openComposition } from './open-composition.ts';
 import { readCanaryBucket } from './page-request.ts';
@@ -158,6 +159,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     remotesFolder: config.channel?.cacheFolder ?? path.join(config.distFolder, 'remotes'),
     ensureRelease: ensureRelease,
   });
+  await registerInstallFiles(server, config.appLinks);
   await server.register(apiProxy, {
     apiOrigin: config.apiOrigin,
     channel,

@@ -1,9 +1,9 @@
+import { GATE_SHAPE } from './gate-shape.ts';
+
 interface MarkProps {
   /** Length of the square's side in px. */
   readonly size: number;
 }
-
-const GATE = 'M6 30V5M30 30V5M6 9h24M6 14.5h24M6 20h24M6 25.5h24M6.6 25 29.4 9.6';
 
 /** "Paddock" in Zilla Slab Bold (SIL Open Font Licence), as an outline 84 units high. */
 const WORDMARK =
@@ -22,7 +22,7 @@ export function GateMark({ size }: MarkProps) {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path d={GATE} />
+      <path d={GATE_SHAPE} />
     </svg>
   );
 }
@@ -31,7 +31,13 @@ export function GateMark({ size }: MarkProps) {
 export function Logo() {
   return (
     <svg viewBox="0 0 156 36" width={147} height={34} aria-hidden="true">
-      <path d={GATE} fill="none" stroke="currentColor" strokeWidth={2.6} strokeLinecap="round" />
+      <path
+        d={GATE_SHAPE}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2.6}
+        strokeLinecap="round"
+      />
       <path d={WORDMARK} transform="translate(40 1.5) scale(.365)" fill="var(--pd-text)" />
     </svg>
   );

@@ -375,19 +375,6 @@ describe('Preferences: push', () => {
     expect(screen.queryByRole('button', { name: /Turn on/ })).toBeNull();
   });
 
-  test('adds the web app manifest to the page on an iPhone', async () => {
-    simulateDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1', false);
-    const { unmount } = await renderPreferences();
-    await waitFor(() =>
-      expect(document.head.querySelector('link[rel=manifest]')).toHaveAttribute(
-        'href',
-        '/app.webmanifest',
-      ),
-    );
-    unmount();
-    expect(document.head.querySelector('link[rel=manifest]')).toBeNull();
-  });
-
   test('explains that the server has no push keys', async () => {
     await renderPreferences(PREFERENCES, { publicKey: null, subscriptions: [] });
     expect(

@@ -6,7 +6,6 @@ import { monitorIcon } from '@paddock/ui/icon/shapes/monitor.ts';
 import { smartphoneIcon } from '@paddock/ui/icon/shapes/smartphone.ts';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
-import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { preferencesMessages } from './preferences.messages.ts';
 import { usePush } from './use-push.ts';
@@ -66,20 +65,6 @@ const Layout = styled.div`
   }
 `;
 
-/**
- * Adds the web app manifest, which the Home Screen installation needs. Only this hint adds it, so
- * that other browsers do not offer an installation.
- */
-function HomeScreenHint() {
-  useEffect(() => {
-    const link = document.head.appendChild(document.createElement('link'));
-    link.rel = 'manifest';
-    link.href = '/app.webmanifest';
-    return () => link.remove();
-  }, []);
-  return <p>{messages.support.homeScreenFirst}</p>;
-}
-
 function PushControl({
   support,
   isOn,
@@ -89,7 +74,7 @@ function PushControl({
   hasKey,
 }: UsePushResult & { readonly hasKey: boolean }) {
   if (support === 'app') return isOn ? <PushOnStatus /> : <p>{messages.support.app}</p>;
-  if (support === 'home-screen-first') return <HomeScreenHint />;
+  if (support === 'home-screen-first') return <p>{messages.support.homeScreenFirst}</p>;
   if (support === 'unsupported') return <p>{messages.support.unsupported}</p>;
   if (!hasKey) return <p>{messages.support.notSetUp}</p>;
   if (support === 'denied') return <p>{messages.support.denied}</p>;

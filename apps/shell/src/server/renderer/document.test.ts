@@ -48,6 +48,14 @@ describe('renderDocument', () => {
     );
   });
 
+  it('links to the manifest in the page’s theme, except from a document without scripts', () => {
+    expect(html).toContain('<link rel="manifest" href="/app.webmanifest?theme=dark">');
+    expect(renderDocument({ ...parts, theme: 'system' }).html).toContain(
+      '<link rel="manifest" href="/app.webmanifest">',
+    );
+    expect(renderDocument({ ...parts, isStatic: true }).html).not.toContain('rel="manifest"');
+  });
+
   it('escapes user content in the head and in data', () => {
     expect(html).toContain('<title>Hay &amp; &quot;straw&quot; &lt;cheap&gt;</title>');
     expect(html).not.toContain('</script><script>alert');

@@ -4,6 +4,7 @@ import { encodePayload } from '@paddock/api-client';
 import { ICON_FALLBACK_ATTRIBUTE, PUBLIC_ICON_API } from '@paddock/ui/icon-set/icon-endpoints.ts';
 import { MAP_CREDIT_ATTRIBUTE, MAP_TILES_ATTRIBUTE } from '@paddock/ui/map/tile-settings.ts';
 import type { TileSettings } from '@paddock/ui/map/tile-settings.ts';
+import { GATE_SHAPE } from '@paddock/ui/logo/gate-shape.ts';
 import { toPreferenceAttributes } from '@paddock/ui/preferences/preference-cookies.ts';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { getSemanticColourHex } from '@paddock/ui/theme/aliases.ts';
@@ -14,7 +15,9 @@ import type { PageHead } from '@paddock/contracts/remote';
 import type { LiveComposition } from '../../composition.ts';
 import { CLICK_REPLAY_SCRIPT } from '../../click-replay/click-replay-script.ts';
 import type { PageResult } from '../../routing/page-result.ts';
+import { ICONS_PATH } from '../install-paths.ts';
 import type { HashedScript } from '../route-scripts.ts';
+import { getManifestUrl } from '../web-manifest.ts';
 import { documentMessages } from './document.messages.ts';
 
 export interface DocumentParts {
@@ -127,7 +130,7 @@ const SITE_CARD = {
 } as const;
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2c7a2c"/><path d="M6 24V10m20 14V10M6 12h20M6 17h20M6 22h20M6 22 26 12" stroke="#fff" stroke-width="2.4" fill="none" stroke-linecap="round"/></svg>',
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-11 -11.5 58 58"><rect x="-11" y="-11.5" width="58" height="58" rx="13" fill="#176c10"/><path d="${GATE_SHAPE}" stroke="#fff" stroke-width="3" fill="none" stroke-linecap="round"/></svg>`,
 )}`;
 
 /** Removes the structured data from the page data, because it is already in the document's head. */
@@ -214,7 +217,7 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
 <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
 ${renderThemeColours(theme)}
 <link rel="icon" href="${ICON}">
-${renderHeadTags(parts)}
+${isStatic ? '' : `<link rel="apple-touch-icon" href="${ICONS_PATH}apple-touch-180.png">\n<link rel="manifest" href="${getManifestUrl(theme)}">\n`}${renderHeadTags(parts)}
 <style>${globalCss}</style>
 ${styleTags}
 ${scriptHtml}</head>

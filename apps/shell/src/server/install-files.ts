@@ -1,0 +1,63 @@
+/**
+ * Serves what browsers and phones need to install the site as an app and to open its links in the
+ * native app.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import fastifyStatic from '@fastify/static';
+import { DAY_MS } from '@paddock/runtime/durations';
+import { buildAppSiteAssociation, buildAssetLinks } from './app-links.ts';
+import type { AppLinks } from './app-links.ts';
+import { ICONS_PATH, MANIFEST_PATH } from './install-paths.ts';
+import { buildWebManifest } from './web-manifest.ts';
+
+const ICON_FOLDER = path.join(import.meta.dirname, '../../icons');
+const YEAR_MS = 365 * DAY_MS;
+/** For files whose address stays the same when their content changes. */
+const DAY_CACHE_CONTROL = 'public, max-age=86400';
+
+export async function registerInstallFiles(
+  server: FastifyInstance,
+  appLinks: AppLinks,
+): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: ICON_FOLDER,
+    prefix: ICONS_PATH,
+    index: false,
+    decorateReply: false,
+    dotfiles: 'deny',
+    immutable: true,
+    maxAge: YEAR_MS,
+    allowedPath: (pathname) => pathname.endsWith('.png'),
+  });
+  const favicon = await readFile(path.join(ICON_FOLDER, 'favicon.ico'));
+  server.get('/favicon.ico', (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'image/x-icon', 'cache-control': DAY_CACHE_CONTROL })
+      .send(favicon),
+  );
+  server.get<{ Querystring: { readonly theme?: string } }>(MANIFEST_PATH, ({ query }, reply) =>
+    reply
+      .headers({
+        'content-type': 'application/manifest+json',
+        'cache-control': 'public, max-age=3600',
+      })
+      .send(JSON.stringify(buildWebManifest(query.theme === 'dark' ? 'dark' : 'light'))),
+  );
+  const wellKnownFiles = {
+    'assetlinks.json': buildAssetLinks(appLinks),
+    'apple-app-site-association': buildAppSiteAssociation(appLinks),
+  };
+  for (const [name, content] of Object.entries(wellKnownFiles))
+    server.get(`/.well-known/${name}`, (_request, reply) =>
+      content === null
+        ? reply
+            .code(404)
+            .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+            .send('File not found')
+        : reply
+            .headers({ 'content-type': 'application/json', 'cache-control': DAY_CACHE_CONTROL })
+            .send(JSON.stringify(content)),
+    );
+}

@@ -1,0 +1,3 @@
+/** Paths of the files that browsers and systems need to install the site as an app. */
+export const ICONS_PATH = '/assets/icons/';
+export const MANIFEST_PATH = '/app.webmanifest';
