@@ -206,7 +206,7 @@ function targetsFor(project, folder, files, bundles) {
  * remote start only that remote.
  */
 function startedProjects(project, bundles) {
-  if (project === 'e2e-joints' || project === 'e2e-faults')
+  if (['e2e-joints', 'e2e-faults', 'e2e-engines'].includes(project))
     return ['api', 'sample-data', ...bundles];
   if (project === 'e2e-skew') return ['api', 'sample-data', 'skew', ...bundles];
   if (project.startsWith('e2e-'))

@@ -1,8 +1,8 @@
 /** Finds or installs the browser for the Playwright tests and the benchmarks. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { StackError } from '../stack-error.ts';
+import { canInstallPackages, installPackages } from './debian-packages.ts';
 
 /**
  * Names of Debian packages. The headless shell is Chromium's engine without the rest of the
@@ -35,7 +35,7 @@ export function findBrowser(
 /** @throws StackError that says what to do, when there is no browser and none can be installed */
 export function requireBrowser(kind: BrowserKind, say: (sentence: string) => void): string {
   const isPreferred = process.env['CHROMIUM_PATH'] !== undefined || existsSync(getDebianPath(kind));
-  const failure = isPreferred || !canInstall() ? null : installOnDebian(kind, say);
+  const failure = isPreferred || !canInstallPackages() ? null : installOnDebian(kind, say);
   const found = findBrowser(kind);
   if (found) return found;
   if (failure !== null) throw new StackError(`apt-get could not install ${kind}: ${failure}`);
@@ -48,34 +48,12 @@ function getDebianPath(kind: BrowserKind): string {
   return `/usr/bin/${kind}`;
 }
 
-function canInstall(): boolean {
-  return process.getuid?.() === 0 && isDebian();
-}
-
 /**
  * Installs the package. Returns null when it is then installed, otherwise the last line of
  * apt-get's error output.
  */
 function installOnDebian(kind: BrowserKind, say: (sentence: string) => void): string | null {
   say(`installing Debian's ${kind} for the browser tests`);
-  const aptGet = (...args: readonly string[]) =>
-    spawnSync('apt-get', args, {
-      encoding: 'utf8',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  const install = () => aptGet('install', '-y', '--no-install-recommends', kind);
-  let result = install();
-  if (result.status !== 0) {
-    aptGet('update');
-    result = install();
-  }
-  return existsSync(getDebianPath(kind)) ? null : (result.stderr.trim().split('\n').at(-1) ?? '');
-}
-
-function isDebian(): boolean {
-  try {
-    return /^ID(?:_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
-  } catch {
-    return false;
-  }
+  const failure = installPackages([kind]);
+  return existsSync(getDebianPath(kind)) ? null : failure;
 }

@@ -26,6 +26,7 @@ function listAffected(...files: readonly string[]): readonly string[] {
 describe('npm run affected', () => {
   it('for a change in one remote, runs the checks of the remote, its browser tests and the browser tests of several remotes', () => {
     expect(listAffected('apps/search/src/paths.ts')).toEqual([
+      'e2e-engines',
       'e2e-faults',
       'e2e-joints',
       'e2e-search',

@@ -1,0 +1,71 @@
+/** What a visitor does without an account. */
+import { expect } from '@playwright/test';
+import { parseCount, SEARCH_PAGE_SIZE } from '../../pages/results-page.ts';
+import { ARROW_RIGHT_KEY, ENTER_KEY } from '../driver/engine-page.ts';
+import type { EnginePage } from '../driver/engine-page.ts';
+import { test } from '../test.ts';
+
+const CHIPS = '[aria-label="Applied filters"] a';
+const CARDS = 'main ol[data-view] > li';
+const FIRST_CARD_LINK = `${CARDS}:first-child h2 a, ${CARDS}:first-child h3 a`;
+const GALLERY = 'main [aria-label^="Pictures of "]';
+const TOTAL = 'main .tools > [role=status]';
+
+/**
+ * Ticks the filter on the page itself, or in the sheet of a narrow window.
+ *
+ * @returns true when the page has a sheet
+ */
+async function applyFilter(page: EnginePage, name: RegExp): Promise<boolean> {
+  const hasSheet = (await page.count('main button', /^Filters/)) > 0;
+  if (hasSheet) await page.click('main button', /^Filters/);
+  await page.click('main input[type=checkbox]', name);
+  if (hasSheet) await page.click('dialog button[type=submit]', /^Show [\d,]+ results?$/);
+  return hasSheet;
+}
+
+export function defineBrowsingJourneys(): void {
+  test('a visitor can search from the home page', async ({ enginePage: page }) => {
+    await page.open('/');
+    await page.fill('main [role=search] input', 'Search listings', `tractor${ENTER_KEY}`);
+    await page.whenAddress(/^\/search\/listing\?query=tractor$/);
+    await page.whenCount(CARDS, SEARCH_PAGE_SIZE);
+    expect(await page.read('main h1')).toMatch(/tractor/i);
+  });
+
+  test('a filter narrows the results, and Back or its chip removes it', async ({
+    enginePage: page,
+  }) => {
+    await page.open('/marketplace?query=tractor');
+    const total = parseCount(await page.read(TOTAL));
+    const hasSheet = await applyFilter(page, /^Waikato/);
+    await page.whenAddress(/regions=waikato/);
+    await page.whenVisible(CHIPS, /Waikato/);
+    await expect.poll(async () => parseCount(await page.read(TOTAL))).toBeLessThan(total);
+    await (hasSheet ? page.click(CHIPS, /Waikato/) : page.goBack());
+    await page.whenAddress(/^\/marketplace\?query=tractor$/);
+    await page.whenGone(CHIPS, /Waikato/);
+    await expect.poll(async () => parseCount(await page.read(TOTAL))).toBe(total);
+  });
+
+  test('a listing opens from the results and shows its photos', async ({ enginePage: page }) => {
+    await page.open('/marketplace?query=tractor');
+    const title = await page.read(FIRST_CARD_LINK);
+    await page.click(FIRST_CARD_LINK);
+    await page.whenVisible('main h1', title);
+    const count = await page.count(`${GALLERY} > ol > li`);
+    const showsPhoto = (number: number, part: string) =>
+      page.whenVisible(`${part} .counter`, `${number} / ${count}Picture ${number} of ${count}`);
+    await page.click(`${GALLERY} > ol a`, `Picture 2 of ${count}`);
+    await showsPhoto(2, GALLERY);
+    await page.click(`${GALLERY} button`, 'Full screen');
+    await showsPhoto(2, 'dialog');
+    await page.type('dialog ul', undefined, ARROW_RIGHT_KEY);
+    await showsPhoto(3, 'dialog');
+    await page.click('dialog button', 'Close full screen');
+    await page.whenGone('dialog[open]');
+    await showsPhoto(3, GALLERY);
+    await page.goBack();
+    await page.whenCount(CARDS, SEARCH_PAGE_SIZE);
+  });
+}
