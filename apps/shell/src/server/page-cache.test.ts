@@ -47,6 +47,33 @@ describe('createPageCache', () => {
   });
 });
 
+describe('orStale', () => {
+  const failed = { ...rendered('<p>Error 503', 'none'), status: 503 };
+
+  it.each([
+    ['throws', () => Promise.reject(new Error('broken'))],
+    ['is an error page', () => Promise.resolve(failed)],
+  ])('returns the page as it last was when the new one %s', async (_, render) => {
+    const cache = createPageCache(0);
+    const first = await cache.get('k', () => Promise.resolve(rendered('x')));
+    expect(await cache.orStale('k', cache.get('k', render))).toBe(first);
+  });
+
+  it('returns the error when there is no earlier page', async () => {
+    const cache = createPageCache(0);
+    const rendering = cache.get('k', () => Promise.resolve(failed));
+    expect((await cache.orStale('k', rendering)).page).toBe(failed);
+  });
+
+  it('returns the new page when it has become 410', async () => {
+    const cache = createPageCache(0);
+    await cache.get('k', () => Promise.resolve(rendered('x')));
+    const ended = { ...rendered('<p>Ended', 'none'), status: 410 };
+    const rendering = cache.get('k', () => Promise.resolve(ended));
+    expect((await cache.orStale('k', rendering)).page).toBe(ended);
+  });
+});
+
 describe('preparePage', () => {
   it('encodes non-ASCII text losslessly in every encoding', async () => {
     const prepared = preparePage(rendered('<p>Whangārei</p>'));

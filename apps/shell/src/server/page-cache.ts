@@ -1,8 +1,12 @@
-/** Caches anonymous pages for seconds, so that a busy page is not rendered for each visitor. */
+/**
+ * Caches anonymous pages for seconds, so that a busy page is not rendered for each visitor, and
+ * keeps them for a day in case the API or the renderer fails (`stale-if-error`, RFC 5861).
+ */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { RenderedPage } from './renderer/messages.ts';
 
 const brotliAsync = promisify(brotliCompress);
@@ -12,6 +16,8 @@ export type PageEncoding = 'br' | 'gzip' | 'identity';
 
 /** How long a cached page is served before it is rendered again. */
 export const PAGE_LIFE_MS = 10_000;
+/** How long a page is kept for outages. */
+export const STALE_LIFE_MS = DAY_MS;
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -23,6 +29,8 @@ const BROTLI_QUALITY = 5;
 export interface PreparedPage {
   readonly page: RenderedPage;
   readonly etag: string;
+  /** When the page was rendered, in milliseconds since the epoch. */
+  readonly renderedAt: number;
   body(encoding: PageEncoding): Promise<Buffer>;
 }
 
@@ -45,6 +53,7 @@ export function preparePage(page: RenderedPage): PreparedPage {
   return {
     page,
     etag,
+    renderedAt: Date.now(),
     body(encoding) {
       let body = bodies.get(encoding);
       if (!body) {
@@ -64,12 +73,19 @@ export interface PageCache {
    * @param queueKey separates renders with different time limits
    */
   get(key: string, render: () => Promise<RenderedPage>, queueKey?: string): Promise<PreparedPage>;
+  /**
+   * Returns the rendered page or, when it failed or is an error page, the page as it last was. A
+   * page that has become 404 or 410 is no error.
+   *
+   * @throws what the render throws when there is no earlier page
+   */
+  orStale(key: string, rendering: Promise<PreparedPage>): Promise<PreparedPage>;
   clear(): void;
 }
 
 export function createPageCache(lifeMs: number = PAGE_LIFE_MS): PageCache {
   const cache = new LRUCache<string, PreparedPage>({
-    ttl: lifeMs,
+    ttl: STALE_LIFE_MS,
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ page }) => Math.max(1, page.html.length * 2),
   });
@@ -77,7 +93,7 @@ export function createPageCache(lifeMs: number = PAGE_LIFE_MS): PageCache {
   return {
     get(key, render, queueKey = '') {
       const cached = cache.get(key);
-      if (cached) return Promise.resolve(cached);
+      if (cached && Date.now() - cached.renderedAt < lifeMs) return Promise.resolve(cached);
       const renderKey = `${queueKey} ${key}`;
       let renderInProgress = rendersInProgress.get(renderKey);
       if (!renderInProgress) {
@@ -91,6 +107,16 @@ export function createPageCache(lifeMs: number = PAGE_LIFE_MS): PageCache {
         rendersInProgress.set(renderKey, renderInProgress);
       }
       return renderInProgress;
+    },
+    async orStale(key, rendering) {
+      try {
+        const prepared = await rendering;
+        return prepared.page.status < 500 ? prepared : (cache.get(key) ?? prepared);
+      } catch (error) {
+        const stale = cache.get(key);
+        if (!stale) throw error;
+        return stale;
+      }
     },
     clear: () => cache.clear(),
   };

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '@paddock/runtime/storage-keys';
 import { formatStatusLine, isErrorStatus } from './bots.ts';
-import type { PreparedPage } from './page-cache.ts';
+import { PAGE_LIFE_MS, STALE_LIFE_MS, type PreparedPage } from './page-cache.ts';
 import { PRIVATE_CACHE_CONTROL } from '../routing/cache-control.ts';
 import { chooseEncoding } from './page-request.ts';
 
@@ -21,14 +21,20 @@ export function buildClearedSessionCookie({ protocol }: FastifyRequest): string 
 
 /**
  * Returns the Cache-Control header. A CDN may cache anonymous pages for a moment; browsers
- * revalidate each time and mostly get 304. Error pages are not cached in shared caches, because
+ * revalidate each time and mostly get 304. During an outage it may serve them for a day. Error pages are not cached in shared caches, because
  * bots get another body for the same URL.
  */
 export function getCacheControl({ page }: PreparedPage, isPersonal: boolean): string {
   if (isPersonal || page.cache === 'private') return PRIVATE_CACHE_CONTROL;
   if (page.cache === 'public' && !isErrorStatus(page.status))
-    return 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+    return `public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=${STALE_LIFE_MS / 1_000}`;
   return 'no-cache';
+}
+
+/** Returns the Age header of a page that is served during an outage (RFC 9111, section 5.1). */
+export function getAge({ renderedAt }: PreparedPage): { readonly age?: string } {
+  const ageMs = Date.now() - renderedAt;
+  return ageMs > PAGE_LIFE_MS ? { age: String(Math.floor(ageMs / 1_000)) } : {};
 }
 
 /** Sends the status as plain text instead of a page, for bots. */

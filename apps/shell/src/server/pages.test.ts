@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SiteState } from '@paddock/contracts/http';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { readConfig } from './config.ts';
@@ -131,6 +131,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await server.close();
   rmSync(distFolder, { recursive: true });
 });
@@ -313,6 +314,16 @@ describe('registerPages when the renderer fails', () => {
   });
 });
 
+it('registerPages serves a page as it last was while it cannot be rendered, with its age', async () => {
+  await request('/jobs');
+  outcome = 'stalled';
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  const response = await request('/jobs');
+  expect([response.statusCode, response.body]).toEqual([200, '<!doctype html><p>A page']);
+  expect(Number(response.headers['age'])).toBeGreaterThanOrEqual(3_600);
+  expect((await request('/jobs', { cookie: '__session=abc' })).statusCode).toBe(503);
+});
+
 describe('preferences', () => {
   it('select a variant of the page, which is cached for all visitors with the same preferences', async () => {
     const dataSaver = { cookie: 'pd-saver=on' };
@@ -430,7 +441,7 @@ describe('a canary', () => {
     for (const { headers } of pages)
       expect([headers['set-cookie'], headers['cache-control']]).toEqual([
         undefined,
-        'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
+        'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400',
       ]);
     await request('/', { cookie: 'pd-canary-bucket=3; __session=abc' });
     expect(rendered.at(-1)).toMatchObject({ hasSession: true, composition: 'canary' });

@@ -27,6 +27,7 @@ import { createPageCache, preparePage } from './page-cache.ts';
 import type { PreparedPage } from './page-cache.ts';
 import {
   sendPlainStatus,
+  getAge,
   getCacheControl,
   buildClearedSessionCookie,
   sendPreparedPage,
@@ -143,7 +144,7 @@ export function registerPages(
       };
       return {
         prepared: preparePage(
-          await pool.render({ ...common, apiHeaders, nonce, hasSession: true }),
+          await limitTime(pool.render({ ...common, apiHeaders, nonce, hasSession: true })),
         ),
         nonce,
         composition,
@@ -152,11 +153,19 @@ export function registerPages(
     const key = `${hash} ${theme} ${JSON.stringify(preferences)} ${visitor.isAppMode ? 'app' : (visitor.promotedApp ?? 'plain')} ${lastRegion ?? ''} ${url}`;
     const render = () =>
       pool.render({ ...common, apiHeaders: buildForwardedHeaders(request), nonce: null });
-    return {
-      prepared: await cache.get(key, render, shouldWaitForRemotes ? 'patient' : 'person'),
-      nonce: null,
-      composition,
-    };
+    const rendering = limitTime(
+      cache.get(key, render, shouldWaitForRemotes ? 'patient' : 'person'),
+    );
+    return { prepared: await cache.orStale(key, rendering), nonce: null, composition };
+  }
+
+  // After the time limit the render continues, and its result may still be cached.
+  function limitTime<Result>(rendering: Promise<Result>): Promise<Result> {
+    return withTimeLimit(
+      rendering,
+      timeoutMs,
+      () => new RenderTimeoutError('Page render timed out'),
+    );
   }
 
   const maintenancePages = createMaintenancePages(
@@ -252,12 +261,7 @@ export function registerPages(
         .send();
 
     const { bucket, isNewBucket } = getOrAllocateBucket(request);
-    // After the time limit the render continues, and its result may still be cached.
-    const { prepared, nonce, composition } = await withTimeLimit(
-      renderPage(request, bucket),
-      timeoutMs,
-      () => new RenderTimeoutError('Page render timed out'),
-    );
+    const { prepared, nonce, composition } = await renderPage(request, bucket);
     const { page, etag } = prepared;
     // A response that sets a new bucket is for this visitor only, so it must not be cached.
     const isPersonal = nonce !== null || isNewBucket;
@@ -300,6 +304,7 @@ export function registerPages(
       }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': getCacheControl(prepared, isPersonal),
+      ...getAge(prepared),
       vary: PAGE_VARY_HEADER,
     });
     if (page.cache === 'public' && !isPersonal) {
