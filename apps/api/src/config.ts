@@ -1,4 +1,5 @@
 /** The API's configuration, read from environment variables. They are listed in `.env.example`. */
+import { NOTIFICATION_DAYS } from '@paddock/domain/privacy/retention';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { ConfigError } from './config-error.ts';
@@ -162,7 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
       phoneRequestsPerHour: readInteger(env, 'API_PHONES_PER_HOUR', 30, 1, 1_000_000),
     },
     notifications: {
-      retentionDays: readInteger(env, 'NOTIFICATION_RETENTION_DAYS', 90, 1, 3_650),
+      retentionDays: readInteger(env, 'NOTIFICATION_RETENTION_DAYS', NOTIFICATION_DAYS, 1, 3_650),
       messageEmailDelaySeconds: readInteger(env, 'NOTIFICATION_MAIL_DELAY_SECONDS', 600, 0, 86_400),
     },
     push: readPushConfig(env),

@@ -4,6 +4,7 @@
  * even if the process crashes. A repeated request with the same key and body gets the stored
  * response; a different body gets 422.
  */
+import { IDEMPOTENCY_KEY_DAYS } from '@paddock/domain/privacy/retention';
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -13,7 +14,6 @@ import type { Database } from '../database/tables.ts';
 import { ProblemError } from '../problems/problem.ts';
 
 const HEADER = 'idempotency-key';
-const RETENTION_DAYS = 7;
 
 /** The `headers` schema of a route that accepts a key. Additional headers are allowed. */
 export const IdempotencyHeadersSchema = Type.Object({
@@ -121,7 +121,7 @@ export async function writeOnce<Result extends object>(
 
 /** Deletes keys that are older than seven days and returns how many there were. */
 export async function deleteOldIdempotencyKeys(db: Kysely<Database>, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
+  const before = new Date(now.getTime() - IDEMPOTENCY_KEY_DAYS * DAY_MS);
   const { numDeletedRows } = await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', before)

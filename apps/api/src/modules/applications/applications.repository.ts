@@ -1,4 +1,5 @@
 /** Reads and writes applications for jobs, and their CVs. */
+import { CV_DAYS } from '@paddock/domain/privacy/retention';
 import { sql, type Kysely } from 'kysely';
 import type { ApplicationState, WorkRights } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
@@ -46,8 +47,6 @@ export interface JobseekerProfile {
   readonly description: string;
 }
 
-/** CVs are deleted this long after their job has ended. */
-const CV_RETENTION_DAYS = 30;
 const MAX_OWN_APPLICATIONS = 200;
 
 export class ApplicationsRepository {
@@ -274,7 +273,7 @@ export class ApplicationsRepository {
 
 /** Deletes the CVs for jobs that ended 30 days ago, and returns how many there were. */
 export async function deleteOldCvs(db: Kysely<Database>, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - CV_RETENTION_DAYS * DAY_MS);
+  const before = new Date(now.getTime() - CV_DAYS * DAY_MS);
   const { numAffectedRows } = await sql`
     delete from application_cvs using applications, listings
     where applications.id = application_cvs.application_id and listings.id = applications.listing_id

@@ -2,6 +2,7 @@
  * Stores the messages that visitors send to Paddock. No route returns them, because only operators
  * may read them.
  */
+import { CONTACT_MESSAGE_MONTHS } from '@paddock/domain/privacy/retention';
 import { randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { ContactMessage } from '@paddock/contracts/http';
@@ -105,13 +106,17 @@ export class ContactMessagesRepository {
   }
 
   /**
-   * Deletes messages that are older than 24 months, as the privacy policy promises.
+   * Deletes messages that are older than the privacy policy allows.
    * @returns the number of deleted messages
    */
   async deleteOld(): Promise<number> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('contact_messages')
-      .where('created_at', '<', sql<Date>`now() - interval '24 months'`)
+      .where(
+        'created_at',
+        '<',
+        sql<Date>`now() - make_interval(months => ${CONTACT_MESSAGE_MONTHS})`,
+      )
       .executeTakeFirst();
     return Number(numDeletedRows);
   }

@@ -1,4 +1,5 @@
 /** Reads and updates notifications for their recipients. They are created by record-event.ts. */
+import { EXPIRED_NOTIFICATION_DAYS } from '@paddock/domain/privacy/retention';
 import { sql, type Kysely } from 'kysely';
 import type { NotificationType } from '@paddock/contracts/http';
 import { DAY_MS } from '@paddock/runtime/durations';
@@ -28,12 +29,6 @@ export interface NotificationPageRequest {
 
 /** The number of rows per statement. Small batches hold row locks only briefly. */
 const BATCH_SIZE = 5_000;
-/**
- * Expired notifications stay in the table for this long, so that repeating an event does not notify
- * a user twice.
- */
-const EXPIRED_RETENTION_DAYS = 30;
-
 export class NotificationsRepository {
   readonly #db: Kysely<Database>;
 
@@ -198,13 +193,13 @@ export class NotificationsRepository {
   }
 
   /**
-   * Deletes notifications that expired more than EXPIRED_RETENTION_DAYS ago.
+   * Deletes notifications that expired more than EXPIRED_NOTIFICATION_DAYS ago.
    *
    * @param retentionDays the age in days at which a notification expires
    * @returns the number of deleted notifications
    */
   async deleteExpired(now: Date, retentionDays: number): Promise<number> {
-    const before = new Date(now.getTime() - (retentionDays + EXPIRED_RETENTION_DAYS) * DAY_MS);
+    const before = new Date(now.getTime() - (retentionDays + EXPIRED_NOTIFICATION_DAYS) * DAY_MS);
     return runInBatches(async () => {
       const result = await this.#db
         .deleteFrom('notifications')

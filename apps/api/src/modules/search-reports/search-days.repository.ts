@@ -1,3 +1,4 @@
+import { SEARCH_COUNT_DAYS } from '@paddock/domain/privacy/retention';
 import { sql, type Kysely } from 'kysely';
 import type { CountedSearch, SearchProblems } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
@@ -5,8 +6,6 @@ import type { SearchCount } from './search-tally.ts';
 
 /** More distinct searches than this on one day are not counted. */
 const MAX_SEARCHES_PER_DAY = 5_000;
-/** As the privacy policy promises. */
-const KEPT_DAYS = 90;
 
 /** Stores how often words were searched for on each day. */
 export class SearchDaysRepository {
@@ -36,7 +35,7 @@ export class SearchDaysRepository {
 
   /** @param today the date in New Zealand as `YYYY-MM-DD` */
   async deleteOld(today: string): Promise<void> {
-    await sql`delete from search_days where day <= ${today}::date - ${KEPT_DAYS}::integer`.execute(
+    await sql`delete from search_days where day <= ${today}::date - ${SEARCH_COUNT_DAYS}::integer`.execute(
       this.#db,
     );
   }

@@ -1,4 +1,5 @@
 /** The `alert-search` job: notifies a user once about all new matches of one saved search. */
+import { SEARCH_MATCH_DAYS } from '@paddock/domain/privacy/retention';
 import type { Kysely } from 'kysely';
 import { DAY_MS } from '@paddock/runtime/durations';
 import type { ApiCore } from '../../core.ts';
@@ -122,19 +123,13 @@ export async function queueDueAlerts({
   });
 }
 
-/**
- * How long matches are stored: as long as an item listing stays live. Older matches are no longer
- * shown as new.
- */
-const RETENTION_DAYS = 60;
-
 export async function deleteOldSearchMatches({
   db,
   getEventContext,
 }: Pick<SearchAlertOptions, 'db' | 'getEventContext'>): Promise<void> {
   const { now } = getEventContext();
   await new SavedSearchMatchesRepository(db).deleteOld(
-    new Date(now.getTime() - RETENTION_DAYS * DAY_MS),
+    new Date(now.getTime() - SEARCH_MATCH_DAYS * DAY_MS),
   );
   await new SearchesRepository(db).deleteRemoved(now);
 }

@@ -1,9 +1,10 @@
 import type { RouteModule } from '@paddock/contracts/remote';
+import { DATA_KINDS } from '@paddock/domain/privacy/data-kinds.messages';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { CONTACT_DETAILS } from '../../layout/contact-details.ts';
 import { LongText, type LongTextSection } from '../long-text/long-text.tsx';
 
-const CHANGED = '2026-11-22';
+const CHANGED = '2026-11-26';
 
 const SECTIONS: readonly LongTextSection[] = [
   {
@@ -47,75 +48,33 @@ const SECTIONS: readonly LongTextSection[] = [
     title: 'What we keep, why and for how long',
     body: (
       <>
-        <p>This is all of it, as Paddock works today.</p>
+        <p>
+          This is all of it, as Paddock works today. Where nothing else is said, it is in our own
+          database.
+        </p>
         <dl className="kept">
-          <div>
-            <dt>Messages from our contact and feedback forms</dt>
-            <dd>
-              <b>What:</b> your name, your email address, what you wrote, its topic, and the page it
-              is about if you name one.
-            </dd>
-            <dd>
-              <b>Why:</b> to answer you, and to mend what you tell us about.
-            </dd>
-            <dd>
-              <b>How long:</b> 24 months, then it is deleted.
-            </dd>
-          </div>
-          <div>
-            <dt>Listings and profiles</dt>
-            <dd>
-              <b>What:</b> the words, pictures, price and contact name that a seller, employer or
-              jobseeker puts up, and the place rounded to about one kilometre.
-            </dd>
-            <dd>
-              <b>Why:</b> to show them. That is what a noticeboard is for.
-            </dd>
-            <dd>
-              <b>How long:</b> in public until the listing ends or is taken down.
-            </dd>
-          </div>
-          <div>
-            <dt>Our servers’ log</dt>
-            <dd>
-              <b>What:</b> the time, the address that was asked for (with the words of a search),
-              whether it worked and how long it took. Not your name, not your cookies, and not the
-              network address of your phone or computer.
-            </dd>
-            <dd>
-              <b>Why:</b> to find faults, and to see that Paddock is quick on a bad line.
-            </dd>
-            <dd>
-              <b>How long:</b> 30 days.
-            </dd>
-          </div>
-          <div>
-            <dt>What people search for</dt>
-            <dd>
-              <b>What:</b> how often some words were searched for on a day, whether anything was
-              found, and whether a result was opened. Not who searched. We leave out words that look
-              like an email address or a phone number.
-            </dd>
-            <dd>
-              <b>Why:</b> to find the words that our search doesn’t know yet.
-            </dd>
-            <dd>
-              <b>How long:</b> 90 days.
-            </dd>
-          </div>
-          <div>
-            <dt>Your network address (IP address)</dt>
-            <dd>
-              <b>What:</b> held in memory while we count how often it asks, and never written down.
-            </dd>
-            <dd>
-              <b>Why:</b> so that one machine cannot hold everybody else up, or fill our letterbox
-              with junk.
-            </dd>
-            <dd>
-              <b>How long:</b> minutes.
-            </dd>
-          </div>
+          {DATA_KINDS.map(({ title, what, why, where, howLong, whoSeesIt }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>
+                <b>What:</b> {what}
+              </dd>
+              <dd>
+                <b>Why:</b> {why}
+              </dd>
+              {where !== undefined && (
+                <dd>
+                  <b>Where:</b> {where}
+                </dd>
+              )}
+              <dd>
+                <b>How long:</b> {howLong}
+              </dd>
+              <dd>
+                <b>Who sees it:</b> {whoSeesIt}
+              </dd>
+            </div>
+          ))}
         </dl>
         <p>
           If you fill in a form and do not send it, your words stay in your own browser until you
@@ -308,9 +267,9 @@ const SECTIONS: readonly LongTextSection[] = [
     title: 'Young people',
     body: (
       <p>
-        Anybody may read Paddock. Buying, selling and hiring is for those of 16 and over, or with a
-        parent or caregiver. If we learn that a child has sent us something about themselves, we
-        delete it.
+        Anyone may read Paddock. To buy, sell, hire or offer yourself for work here you have to be
+        at least 16, as our <TextLink to="/terms-conditions">terms</TextLink> say. If we learn that
+        a child has sent us something about themselves, we delete it.
       </p>
     ),
   },

@@ -2,6 +2,7 @@
  * The `sessions` table. A session is live until it is ended, reaches its absolute limit, or has
  * been idle for too long.
  */
+import { ENDED_SESSION_DAYS } from '@paddock/domain/privacy/retention';
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { DAY_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../../database/tables.ts';
@@ -200,7 +201,7 @@ export class SessionsRepository {
    * the same sign-in.
    */
   async deleteOld(now: Date): Promise<void> {
-    const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
+    const monthAgo = new Date(now.getTime() - ENDED_SESSION_DAYS * DAY_MS);
     await this.#db
       .deleteFrom('sessions')
       .where((where) =>

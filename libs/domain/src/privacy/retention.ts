@@ -1,0 +1,21 @@
+/**
+ * How long Paddock keeps personal data. The API's scheduled tasks delete by these numbers, and the
+ * privacy policy shows them (data-kinds.messages.ts).
+ */
+export const CONTACT_MESSAGE_MONTHS = 24;
+/** After the job's listing has ended. */
+export const CV_DAYS = 30;
+export const SEARCH_COUNT_DAYS = 90;
+/** The matches of a saved search: as long as an item's listing stays live. */
+export const SEARCH_MATCH_DAYS = 60;
+/** Unless NOTIFICATION_RETENTION_DAYS says otherwise. */
+export const NOTIFICATION_DAYS = 90;
+/**
+ * How long an expired notification stays in its table, so that repeating an event does not notify
+ * someone twice.
+ */
+export const EXPIRED_NOTIFICATION_DAYS = 30;
+/** The responses to writes, so that a repeated request changes nothing. */
+export const IDEMPOTENCY_KEY_DAYS = 7;
+/** After a session has ended. Until then it serves to reject an old token of the same sign-in. */
+export const ENDED_SESSION_DAYS = 30;
