@@ -29,6 +29,7 @@ const MAY_IMPORT = {
   'type:offline': ['type:contracts', 'type:runtime', 'type:event-bus', 'type:api-client'],
   'type:shell': [
     'type:contracts',
+    'type:domain',
     'type:runtime',
     'type:event-bus',
     'type:api-client',

@@ -71,7 +71,7 @@ function toVisitorNetwork(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;
-  const [start = '', end = ''] = address.toLowerCase().split('%', 1)[0]!.split('::');
+  const [start = '', end = ''] = address.toLowerCase().replace(/%.*$/, '').split('::');
   const first = start === '' ? [] : start.split(':');
   const last = end === '' ? [] : end.split(':');
   const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');

@@ -150,7 +150,7 @@ export const DATA_KINDS: readonly DataKind[] = [
   },
   {
     title: 'People you have blocked',
-    what: 'Whom you have blocked, and since when.',
+    what: 'Which people you have blocked, and since when.',
     why: 'So that they cannot write to you.',
     howLong: 'Until you unblock them, or one of you deletes their account.',
     whoSeesIt: 'Only you. We do not tell the other person.',
