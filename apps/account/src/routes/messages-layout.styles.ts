@@ -1,4 +1,4 @@
-import { colour, fontSize, layer, media, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, layer, media, space, viewportHeight } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 /**
@@ -37,7 +37,7 @@ export const MessagesLayout = styled.div`
   }
   &[data-open] .open {
     height: calc(
-      100dvh - var(--above) - var(--below) - var(--pd-bottom-bar) - var(
+      ${viewportHeight(100)} - var(--above) - var(--below) - var(--pd-bottom-bar) - var(
           --pd-safe-bottom,
           0px
         ) - var(--pd-safe-top, 0px)
@@ -49,7 +49,7 @@ export const MessagesLayout = styled.div`
       position: fixed;
       inset: 0 0 auto;
       z-index: ${layer.header};
-      height: var(--visible-height, 100dvh);
+      height: var(--visible-height, ${viewportHeight(100)});
       min-height: 0;
       padding: var(--pd-safe-top, 0px) var(--pd-safe-right, 0px) var(--pd-safe-bottom, 0px)
         var(--pd-safe-left, 0px);
@@ -66,7 +66,7 @@ export const MessagesLayout = styled.div`
       display: block;
     }
     &[data-open] .list {
-      height: calc(100dvh - var(--above) - var(--below) - var(--pd-bottom-bar));
+      height: calc(${viewportHeight(100)} - var(--above) - var(--below) - var(--pd-bottom-bar));
       min-height: 420px;
       overflow-y: auto;
     }

@@ -9,6 +9,7 @@ import {
   media,
   radius,
   space,
+  viewportHeight,
 } from '@paddock/ui/theme/theme.ts';
 
 /**
@@ -136,7 +137,7 @@ export const EditorFrame = styled.div`
     form {
       display: flex;
       flex-direction: column;
-      min-height: calc(100dvh - ${headerHeight} - ${bottomBarHeight} - 110px);
+      min-height: calc(${viewportHeight(100)} - ${headerHeight} - ${bottomBarHeight} - 110px);
     }
     form > .foot .row > button {
       padding-inline: ${space(3)};
@@ -180,7 +181,7 @@ export const EditorFrame = styled.div`
       display: block;
       position: sticky;
       top: ${space(22)};
-      max-height: calc(100dvh - ${space(26)});
+      max-height: calc(${viewportHeight(100)} - ${space(26)});
       overflow-y: auto;
       border-radius: ${radius.card};
     }

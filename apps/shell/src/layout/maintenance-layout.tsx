@@ -1,5 +1,12 @@
 import { Link } from '@paddock/router';
-import { colour, contentWidth, gutter, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import {
+  colour,
+  contentWidth,
+  gutter,
+  space,
+  tapTarget,
+  viewportHeight,
+} from '@paddock/ui/theme/theme.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { MAIN_ID } from './layout.tsx';
@@ -10,7 +17,7 @@ const Frame = styled.div`
   display: grid;
   grid-template-rows: auto 1fr;
   min-height: 100vh;
-  min-height: 100dvh;
+  min-height: ${viewportHeight(100)};
   max-width: calc(${contentWidth} + 2 * ${gutter});
   margin: 0 auto;
   padding: ${space(3)} ${gutter} ${space(10)};

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useNavigation } from '@paddock/router/host';
 import { Button } from '@paddock/ui/button/button.tsx';
-import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, space, viewportHeight } from '@paddock/ui/theme/theme.ts';
 import { TractorLoader } from './fallback-pages.ts';
 import { SLOW_AFTER_MS } from './slow-after.ts';
 import { slowNavigationMessages as messages } from './slow-navigation.messages.ts';
@@ -11,7 +11,7 @@ import { slowNavigationMessages as messages } from './slow-navigation.messages.t
 const Frame = styled.dialog`
   width: 100vw;
   max-width: none;
-  height: 100dvh;
+  height: ${viewportHeight(100)};
   max-height: none;
   padding: ${space(4)};
   background: ${colour.page};

@@ -1,13 +1,12 @@
 import { css, styled } from 'styled-components';
 import { colour, fontSize, media, motion, radius, space } from '@paddock/ui/theme/theme.ts';
+import * as tint from '@paddock/ui/theme/tint.ts';
 
 /**
  * A container query, not a media query, because a card's column can be narrower than the screen.
  */
 const wide = '@container (min-width: 520px)';
 const narrow = '@container (max-width: 519.98px)';
-
-const HILL = `color-mix(in oklab, ${colour.accent} 20%, transparent)`;
 
 /** Makes a card with the photo on the left as low as its photo and four or five lines allow. */
 const lowCss = css`
@@ -73,8 +72,8 @@ export const ListingCardFrame = styled.article`
     color: ${colour.accent};
     /* Two hills under a pale sky. */
     background:
-      radial-gradient(85% 42% at 82% 104%, ${HILL} 99%, transparent),
-      radial-gradient(95% 58% at 20% 106%, ${HILL} 99%, transparent), ${colour.sunken};
+      radial-gradient(85% 42% at 82% 104%, ${tint.haze} 99%, transparent),
+      radial-gradient(95% 58% at 20% 106%, ${tint.haze} 99%, transparent), ${colour.sunken};
   }
   .badge,
   .count {
@@ -156,6 +155,7 @@ export const ListingCardFrame = styled.article`
     pointer-events: none;
   }
   li::before {
+    content: '·';
     content: '·' / '';
     position: absolute;
     left: -${space(2.5)};
@@ -205,6 +205,7 @@ export const ListingCardFrame = styled.article`
     text-overflow: ellipsis;
   }
   .place .distance-text b::before {
+    content: '· ';
     content: '· ' / '';
     font-weight: 400;
     color: ${colour.textQuiet};

@@ -46,6 +46,7 @@ const Circle = styled.span`
   border-radius: 50%;
   font-weight: 620;
   line-height: 1;
+  -webkit-user-select: none;
   user-select: none;
   img {
     position: absolute;

@@ -29,6 +29,7 @@ const Nav = styled.nav`
     min-width: 0;
   }
   li + li::before {
+    content: '/';
     content: '/' / '';
     padding: 0 ${space(2)};
     color: ${colour.controlEdge};
@@ -53,6 +54,7 @@ const Nav = styled.nav`
       display: none;
     }
     li.parent::before {
+      content: '‹';
       content: '‹' / '';
       padding: 0 ${space(1.5)} 0 0;
       font-size: ${fontSize.lead};

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { colour } from '../theme/theme.ts';
+import { colour, withoutHas } from '../theme/theme.ts';
 import { chipStyles, chosenChipStyles } from './chip-styles.ts';
 
 export interface ChipProps extends Omit<
@@ -26,6 +26,15 @@ const Pill = styled.label`
     margin: 0;
     opacity: 0;
     cursor: inherit;
+  }
+  ${withoutHas} {
+    input {
+      position: static;
+      width: auto;
+      height: auto;
+      opacity: 1;
+      accent-color: ${colour.accentFill};
+    }
   }
   .count {
     font-weight: 400;

@@ -1,5 +1,13 @@
 import { styled } from 'styled-components';
-import { colour, elevation, fontSize, layer, radius, space } from '../theme/theme.ts';
+import {
+  colour,
+  elevation,
+  fontSize,
+  layer,
+  radius,
+  space,
+  viewportHeight,
+} from '../theme/theme.ts';
 
 /** Lays out the input, the icons or buttons inside its edges, and the list below it. */
 export const ComboboxFrame = styled.div`
@@ -32,7 +40,7 @@ export const ComboboxFrame = styled.div`
     position: absolute;
     inset: calc(100% + ${space(1)}) 0 auto;
     z-index: ${layer.popup};
-    max-height: min(440px, 60dvh);
+    max-height: min(440px, ${viewportHeight(60)});
     padding: ${space(2)};
     overflow-y: auto;
     background: ${colour.card};

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { colour, fontSize, media, space } from '../theme/theme.ts';
+import { colour, fontSize, media, space, viewportHeight } from '../theme/theme.ts';
 import { sheetStyles } from './sheet-styles.ts';
 
 const slideIn = keyframes`
@@ -15,7 +15,7 @@ export const DrawerFrame = styled.dialog`
   .sheet {
     display: flex;
     flex-direction: column;
-    max-height: 88dvh;
+    max-height: ${viewportHeight(88)};
   }
   .head {
     display: flex;
@@ -40,7 +40,7 @@ export const DrawerFrame = styled.dialog`
   ${media.tablet} {
     inset: 0 0 0 auto;
     width: min(440px, 100%);
-    height: 100dvh;
+    height: ${viewportHeight(100)};
     max-height: none;
     border-radius: 0;
     animation-name: ${slideIn};

@@ -1,5 +1,5 @@
 import { css, keyframes } from 'styled-components';
-import { colour, elevation, motion, radius, space } from '../theme/theme.ts';
+import { colour, elevation, motion, radius, space, viewportHeight } from '../theme/theme.ts';
 
 const riseIn = keyframes`
   from { transform: translateY(24px); opacity: 0; }
@@ -14,7 +14,7 @@ export const sheetStyles = css`
   inset: auto 0 0;
   width: 100%;
   max-width: none;
-  max-height: 88dvh;
+  max-height: ${viewportHeight(88)};
   margin: 0;
   padding: 0;
   overflow: hidden;

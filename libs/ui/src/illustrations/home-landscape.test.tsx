@@ -11,7 +11,7 @@ test.each(SEASONS)(
     const svg = renderToStaticMarkup(<HomeLandscape season={season} />);
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(MAX_BYTES);
     expect(svg).toContain('aria-hidden="true"');
-    expect(svg).toContain('var(--pd-page)');
+    expect(svg).toContain('--share');
     expect(svg).not.toMatch(/NaN|undefined/);
   },
 );

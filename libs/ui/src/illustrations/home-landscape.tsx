@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { styled } from 'styled-components';
 
 export type Season = 'summer' | 'autumn' | 'winter' | 'spring';
 
@@ -53,12 +54,23 @@ const COLOURS: Readonly<Record<Season, SeasonColours>> = {
 const WIDTH = 1600;
 const HEIGHT = 320;
 
+const Landscape = styled.svg`
+  @supports (color: color-mix(in oklab, red, red)) {
+    [style] {
+      fill: color-mix(in oklab, currentColor var(--share), var(--pd-page));
+    }
+  }
+`;
+
+interface Tint {
+  readonly fill: string;
+  readonly color: string;
+  readonly style: CSSProperties;
+}
+
 /** Blends a colour with the page background, so that the illustration suits both themes. */
-function getTint(colour: string, share: number): { fill: string; style: CSSProperties } {
-  return {
-    fill: colour,
-    style: { fill: `color-mix(in oklab, ${colour} ${share}%, var(--pd-page))` },
-  };
+function getTint(colour: string, share: number): Tint {
+  return { fill: colour, color: colour, style: { '--share': `${share}%` } as CSSProperties };
 }
 
 /** Returns the height of a hill line at x, as an SVG y coordinate. */
@@ -122,7 +134,7 @@ const SNOW_LINE: Readonly<Record<Season, number>> = {
 export function HomeLandscape({ season }: HomeLandscapeProps) {
   const colours = COLOURS[season];
   return (
-    <svg
+    <Landscape
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       width="100%"
       height="100%"
@@ -178,7 +190,7 @@ export function HomeLandscape({ season }: HomeLandscapeProps) {
       <Fence />
       <SeasonalDetails season={season} />
       <Sheep hasLambs={season === 'spring'} />
-    </svg>
+    </Landscape>
   );
 }
 

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { colour, fontSize, motion, radius, elevation, space, tapTarget } from '../theme/theme.ts';
+import * as tint from '../theme/tint.ts';
 
 /** The bordered box of a map, in the colour of the sea. */
 export const MapFrame = styled.div`
@@ -7,7 +8,7 @@ export const MapFrame = styled.div`
   overflow: hidden;
   border: 1px solid ${colour.hairline};
   border-radius: ${radius.card};
-  background: color-mix(in oklab, ${colour.infoSoft} 45%, ${colour.page});
+  background: ${tint.sea};
 `;
 
 /** The map's SVG, with the styles of regions, town labels and markers. */
@@ -18,19 +19,20 @@ export const MapSurface = styled.svg<{ readonly $isDragging: boolean }>`
   cursor: ${({ $isDragging }) => ($isDragging ? 'grabbing' : 'grab')};
   /* One finger scrolls the page vertically; a horizontal drag or two fingers move the map. */
   touch-action: pan-y;
+  -webkit-user-select: none;
   user-select: none;
 
   .coast {
     fill: none;
-    stroke: color-mix(in oklab, ${colour.info} 55%, ${colour.page});
+    stroke: ${tint.coast};
     stroke-width: 3px;
     stroke-linejoin: round;
     vector-effect: non-scaling-stroke;
   }
 
   .region {
-    fill: color-mix(in oklab, ${colour.accentSoft} 60%, ${colour.card});
-    stroke: color-mix(in oklab, ${colour.accent} 38%, ${colour.card});
+    fill: ${tint.land};
+    stroke: ${tint.landEdge};
     stroke-width: 1px;
     vector-effect: non-scaling-stroke;
     transition: fill ${motion.quick} ${motion.ease};
@@ -44,7 +46,7 @@ export const MapSurface = styled.svg<{ readonly $isDragging: boolean }>`
   }
 
   .region.is-selected {
-    fill: color-mix(in oklab, ${colour.accentFill} 42%, ${colour.card});
+    fill: ${tint.landSelected};
     stroke: ${colour.accent};
     stroke-width: 2px;
   }
@@ -175,7 +177,7 @@ export const ThumbnailFigure = styled.figure`
   overflow: hidden;
   border: 1px solid ${colour.hairline};
   border-radius: ${radius.card};
-  background: color-mix(in oklab, ${colour.infoSoft} 45%, ${colour.sunken});
+  background: ${tint.quietSea};
 
   > svg {
     width: 100%;
@@ -184,15 +186,15 @@ export const ThumbnailFigure = styled.figure`
   }
 
   .land {
-    fill: color-mix(in oklab, ${colour.accentSoft} 32%, ${colour.card});
+    fill: ${tint.quietLand};
     stroke: ${colour.hairline};
     stroke-width: var(--land-edge, 1px);
     vector-effect: non-scaling-stroke;
   }
 
   .land.is-region {
-    fill: color-mix(in oklab, ${colour.accentSoft} 68%, ${colour.card});
-    stroke: color-mix(in oklab, ${colour.accent} 45%, ${colour.card});
+    fill: ${tint.nearLand};
+    stroke: ${tint.nearLandEdge};
     stroke-width: 1.5px;
   }
 
@@ -218,7 +220,7 @@ export const ThumbnailFigure = styled.figure`
   /* A copy of the regions. Browsers differ in whether it has the styles of .land. */
   .country {
     --land-edge: 0;
-    fill: color-mix(in oklab, ${colour.accent} 40%, ${colour.card});
+    fill: ${tint.country};
   }
 
   .sea {

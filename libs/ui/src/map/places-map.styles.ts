@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { colour } from '../theme/theme.ts';
+import * as tint from '../theme/tint.ts';
 import { MapFrame } from './map-styles.ts';
 
 /** The box of a places map, with the styles of the land, town labels and numbered markers. */
@@ -12,8 +13,8 @@ export const PlacesMapFrame = styled(MapFrame)`
     max-height: 60vh;
   }
   .land {
-    fill: color-mix(in oklab, ${colour.accentSoft} 60%, ${colour.card});
-    stroke: color-mix(in oklab, ${colour.accent} 38%, ${colour.card});
+    fill: ${tint.land};
+    stroke: ${tint.landEdge};
     stroke-width: 1px;
     vector-effect: non-scaling-stroke;
   }

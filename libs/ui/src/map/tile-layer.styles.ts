@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { colour, fontSize, motion, radius, space } from '../theme/theme.ts';
+import * as tint from '../theme/tint.ts';
 
 /**
  * The group of tile images. In the SVG it comes before the regions (or the land) and the town
@@ -8,7 +9,7 @@ import { colour, fontSize, motion, radius, space } from '../theme/theme.ts';
 export const TileGroup = styled.g`
   pointer-events: none;
   path {
-    fill: color-mix(in oklab, ${colour.accentSoft} 60%, ${colour.card});
+    fill: ${tint.land};
   }
   image {
     transition: opacity ${motion.calm} ${motion.ease};

@@ -1,5 +1,13 @@
 import { styled } from 'styled-components';
-import { colour, elevation, layer, radius, space, tapTarget } from '../theme/theme.ts';
+import {
+  colour,
+  elevation,
+  layer,
+  radius,
+  space,
+  tapTarget,
+  viewportHeight,
+} from '../theme/theme.ts';
 
 /** The menu's box. `positionNear` sets its position in viewport coordinates. */
 export const MenuFrame = styled.div`
@@ -8,7 +16,7 @@ export const MenuFrame = styled.div`
   z-index: ${layer.popup};
   min-width: 200px;
   max-width: calc(100vw - ${space(4)});
-  max-height: calc(100dvh - ${space(4)});
+  max-height: calc(${viewportHeight(100)} - ${space(4)});
   margin: 0;
   padding: ${space(2)};
   overflow-y: auto;

@@ -1,6 +1,14 @@
 import { styled } from 'styled-components';
 import { sheetStyles } from '../drawer/sheet-styles.ts';
-import { colour, contentWidth, fontSize, media, radius, space } from '../theme/theme.ts';
+import {
+  colour,
+  contentWidth,
+  fontSize,
+  media,
+  radius,
+  space,
+  viewportHeight,
+} from '../theme/theme.ts';
 
 /**
  * A sheet at the bottom of the screen on a phone. From tablet width up, it is in the middle of the
@@ -43,7 +51,7 @@ export const ModalPanelFrame = styled.dialog`
     inset: 0;
     width: min(520px, calc(100% - ${space(12)}));
     height: fit-content;
-    max-height: min(720px, calc(100dvh - ${space(12)}));
+    max-height: min(720px, calc(${viewportHeight(100)} - ${space(12)}));
     margin: auto;
     border-radius: ${radius.card};
     &[data-place='corner'] {

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { space } from '../theme/theme.ts';
+import { space, viewportHeight } from '../theme/theme.ts';
 
 /**
  * The full-screen dialog. It is a child of `GalleryFrame` and enlarges the photo strip inside it.
  */
 export const FullScreenFrame = styled.dialog`
   width: 100vw;
-  height: 100dvh;
+  height: ${viewportHeight(100)};
   max-width: none;
   max-height: none;
   margin: 0;

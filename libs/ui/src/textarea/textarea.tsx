@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { viewportHeight } from '../theme/theme.ts';
 import { inputStyles } from '../input/input-styles.ts';
 
 /**
@@ -9,7 +10,7 @@ export const Textarea = styled.textarea`
   ${inputStyles}
   display: block;
   min-height: 7.5em;
-  max-height: 60dvh;
+  max-height: ${viewportHeight(60)};
   resize: vertical;
   field-sizing: content;
 `;

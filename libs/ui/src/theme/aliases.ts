@@ -6,6 +6,7 @@
  */
 import { PALETTES, type PaletteName, type PaletteStep } from './palette.ts';
 import type { ColourName } from './theme.ts';
+import type * as tint from './tint.ts';
 
 /** A shade of a palette, or white. */
 export type Shade = `${PaletteName}-${PaletteStep}` | 'white';
@@ -53,6 +54,31 @@ export const SEMANTIC_COLOURS: Readonly<
   overlay: { light: 'rgb(12 16 11 / 0.78)', dark: 'rgb(12 16 11 / 0.78)' },
   overlayText: { light: 'white', dark: 'white' },
   scrim: { light: 'rgb(20 26 18 / 0.5)', dark: 'rgb(0 0 0 / 0.65)' },
+};
+
+interface Tint {
+  readonly front: ColourName;
+  readonly percent: number;
+  readonly back: ColourName | 'transparent';
+}
+
+export const TINTS: Readonly<Record<keyof typeof tint, Tint>> = {
+  postIllustration: { front: 'accentSoft', percent: 40, back: 'card' },
+  postIllustrationLine: { front: 'accent', percent: 60, back: 'card' },
+  pastStep: { front: 'accent', percent: 45, back: 'page' },
+  regionHover: { front: 'accentFill', percent: 70, back: 'card' },
+  sky: { front: 'infoSoft', percent: 55, back: 'page' },
+  haze: { front: 'accent', percent: 20, back: 'transparent' },
+  sea: { front: 'infoSoft', percent: 45, back: 'page' },
+  coast: { front: 'info', percent: 55, back: 'page' },
+  land: { front: 'accentSoft', percent: 60, back: 'card' },
+  landEdge: { front: 'accent', percent: 38, back: 'card' },
+  landSelected: { front: 'accentFill', percent: 42, back: 'card' },
+  quietSea: { front: 'infoSoft', percent: 45, back: 'sunken' },
+  quietLand: { front: 'accentSoft', percent: 32, back: 'card' },
+  nearLand: { front: 'accentSoft', percent: 68, back: 'card' },
+  nearLandEdge: { front: 'accent', percent: 45, back: 'card' },
+  country: { front: 'accent', percent: 40, back: 'card' },
 };
 
 function isShade(value: AliasValue): value is Shade {

@@ -6,10 +6,10 @@
  * `<html data-theme="light|dark|system">` sets the theme. With `system`, or without the attribute,
  * a media query follows `prefers-color-scheme`.
  */
-import { getSemanticColourCss, SEMANTIC_COLOURS, type ThemeName } from './aliases.ts';
+import { getSemanticColourCss, SEMANTIC_COLOURS, TINTS, type ThemeName } from './aliases.ts';
 import { FALLBACK_FONTS, FONT_FACES, FONT_FAMILY } from './font/font-css.ts';
 import { PALETTE_NAMES, PALETTES, PALETTE_STEPS } from './palette.ts';
-import type { ColourName } from './theme.ts';
+import { colour, type ColourName, viewportHeight } from './theme.ts';
 
 function toKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -31,6 +31,13 @@ function getThemeDeclarations(theme: ThemeName): string {
     `--pd-shadow-sheet:0 2px 4px rgb(${shadow} / ${0.08 * strength}),0 24px 64px rgb(${shadow} / ${0.22 * strength});`
   );
 }
+
+const tintDeclarations = Object.entries(TINTS)
+  .map(([name, { front, percent, back }]) => {
+    const backCss = back === 'transparent' ? back : colour[back];
+    return `--pd-${toKebabCase(name)}:color-mix(in oklab,${colour[front]} ${percent}%,${backCss});`;
+  })
+  .join('');
 
 const fixedDeclarations = [
   `--pd-font:${FONT_FAMILY},${FALLBACK_FONTS}`,
@@ -56,10 +63,12 @@ const fixedDeclarations = [
   ),
 ].join(';');
 
+// Parts as wide as the window, with its scroll bar (100vw), must not make the page scroll sideways.
 const elementRules = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:calc(var(--pd-header) + var(--pd-safe-top) + 16px) 0 calc(var(--pd-bottom-bar) + var(--pd-safe-bottom) + var(--pd-sticky-footer,0px) + 12px)}
-body{margin:0;padding:0 var(--pd-safe-right) 0 var(--pd-safe-left);min-height:100vh;min-height:100dvh;background:var(--pd-page);color:var(--pd-text);font:400 1rem/1.5 var(--pd-font);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
+body{margin:0;padding:0 var(--pd-safe-right) 0 var(--pd-safe-left);min-height:${viewportHeight(100)};background:var(--pd-page);color:var(--pd-text);font:400 1rem/1.5 var(--pd-font);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
+#root{overflow-x:clip}
 h1,h2,h3,h4{margin:0;font-weight:680;line-height:1.15;letter-spacing:-.015em;text-wrap:balance}
 h1{font-size:var(--pd-size-28);letter-spacing:-.022em}
 h2{font-size:var(--pd-size-22)}
@@ -91,6 +100,8 @@ time,data{font-variant-numeric:tabular-nums}
 export const globalCss: string = [
   FONT_FACES,
   `:root{${paletteDeclarations}${fixedDeclarations};${getThemeDeclarations('light')}}`,
+  `@supports (color:color-mix(in oklab,red,red)){:root{${tintDeclarations}}}`,
+  '@supports (height:1dvh){:root{--pd-dvh:1dvh}}',
   // Browsers download a font only when a page uses it.
   `:root[data-saver]{--pd-font:${FALLBACK_FONTS}}`,
   `@media (prefers-reduced-data:reduce){:root{--pd-font:${FALLBACK_FONTS}}}`,

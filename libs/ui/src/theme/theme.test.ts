@@ -1,7 +1,14 @@
-import { getSemanticColourHex, SEMANTIC_COLOURS, CONTRAST_PAIRS, THEMES } from './aliases.ts';
+import {
+  getSemanticColourHex,
+  SEMANTIC_COLOURS,
+  CONTRAST_PAIRS,
+  THEMES,
+  TINTS,
+} from './aliases.ts';
 import { globalCss } from './global-css.ts';
 import { getContrastRatio, oklchToHex, PALETTE_NAMES, PALETTES, PALETTE_STEPS } from './palette.ts';
 import { colour, elevation, fontSize, motion, radius } from './theme.ts';
+import * as tint from './tint.ts';
 
 describe('PALETTES', () => {
   test('has the palettes of the specification, each with eleven shades', () => {
@@ -94,6 +101,15 @@ describe('globalCss', () => {
     for (const name of referenced) expect(globalCss).toContain(`${name}:`);
     for (const [, name] of globalCss.matchAll(/var\((--pd-[a-z0-9-]+)\)/g))
       expect(globalCss).toContain(`${name ?? ''}:`);
+  });
+
+  test('defines each tint from the colour that browsers without color-mix() show', () => {
+    for (const [name, value] of Object.entries(tint)) {
+      const [, variable = '', fallback = ''] = /^var\((--[a-z-]+),(.+)\)$/.exec(value) ?? [];
+      const { front, back } = TINTS[name as keyof typeof TINTS];
+      expect(fallback).toBe(back === 'transparent' ? back : colour[front]);
+      expect(globalCss).toContain(`${variable}:color-mix(in oklab,${colour[front]} `);
+    }
   });
 
   test('sets durations to 0 when reduced motion is requested', () => {

@@ -111,10 +111,21 @@ export const headerHeight = 'var(--pd-header)';
 /** The height of the shell's bottom bar with the safe area below it; only the latter if it has none. */
 export const bottomBarHeight = 'calc(var(--pd-bottom-bar) + var(--pd-safe-bottom, 0px))';
 
+/**
+ * Returns a percentage of the height of the viewport's visible part. In browsers without `dvh`, the
+ * height includes the part that the browser's bars cover.
+ */
+export function viewportHeight(percent: number): string {
+  return `calc(${percent}*var(--pd-dvh,1vh))`;
+}
+
 /** Returns a length in steps of 4 px: `space(4)` is 16 px. */
 export function space(steps: number): string {
   return `${steps * 4}px`;
 }
+
+/** Matches browsers without `:has()`. */
+export const withoutHas = '@supports not selector(:has(a))';
 
 /** Media queries. They match from this width up, unless noted otherwise. */
 export const media = {

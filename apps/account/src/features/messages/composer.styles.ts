@@ -1,5 +1,5 @@
 import { chipStyles } from '@paddock/ui/chip/chip-styles.ts';
-import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, space, viewportHeight } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 /** The message form: the text box, with attachments and quick replies above it. */
@@ -34,7 +34,7 @@ export const ComposerForm = styled.form`
   }
   textarea {
     min-height: 44px;
-    max-height: min(40dvh, 260px);
+    max-height: min(${viewportHeight(40)}, 260px);
     resize: none;
   }
   .send {

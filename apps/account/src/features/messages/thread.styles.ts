@@ -1,4 +1,4 @@
-import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, media, radius, space, viewportHeight } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 /**
@@ -105,7 +105,7 @@ export const ThreadLayout = styled.section`
     gap: ${space(2)};
   }
   .draft {
-    max-height: 25dvh;
+    max-height: ${viewportHeight(25)};
     width: 100%;
     overflow-y: auto;
     font-size: ${fontSize.small};

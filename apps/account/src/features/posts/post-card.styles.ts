@@ -1,4 +1,5 @@
 import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import * as tint from '@paddock/ui/theme/tint.ts';
 import { styled } from 'styled-components';
 
 /**
@@ -31,8 +32,8 @@ export const PostCardContainer = styled.article`
     display: grid;
     place-items: center;
     aspect-ratio: 4 / 3;
-    background: color-mix(in oklab, ${colour.accentSoft} 40%, ${colour.card});
-    color: color-mix(in oklab, ${colour.accent} 60%, ${colour.card});
+    background: ${tint.postIllustration};
+    color: ${tint.postIllustrationLine};
   }
   /* Overlaps the photo, so that selecting posts does not move the layout. */
   .choose {

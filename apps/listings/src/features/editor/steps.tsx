@@ -1,4 +1,5 @@
 import { colour, fontSize, motion, radius, tapTarget } from '@paddock/ui/theme/theme.ts';
+import * as tint from '@paddock/ui/theme/tint.ts';
 import { styled } from 'styled-components';
 import { formMessages } from './form.messages.ts';
 
@@ -44,7 +45,7 @@ const StepBar = styled.nav`
     transition: background ${motion.quick} ${motion.ease};
   }
   button[data-past]::before {
-    background: color-mix(in oklab, ${colour.accent} 45%, ${colour.page});
+    background: ${tint.pastStep};
   }
   button[aria-current]::before {
     inset: calc(50% - 4px) 0;

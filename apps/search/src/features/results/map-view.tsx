@@ -5,7 +5,7 @@ import { formatMapArea, parseMapArea } from '@paddock/contracts/map-area';
 import { useNavigate } from '@paddock/router';
 import { NzMap } from '@paddock/ui/map/nz-map.tsx';
 import type { MapPoint } from '@paddock/ui/map/nz-map.tsx';
-import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, media, radius, space, viewportHeight } from '@paddock/ui/theme/theme.ts';
 import { getBrowserApi } from '../../browser-services.ts';
 import { PLACE_FILTERS, withFilters } from './change-address.ts';
 import { getSingleValue, toFilterQuery, toHref } from './search-address.ts';
@@ -37,10 +37,10 @@ const Column = styled.div`
 
 const Frame = styled.div`
   /* On a phone, the whole map is above the bottom navigation. */
-  height: 52dvh;
+  height: ${viewportHeight(52)};
   min-height: 320px;
   ${media.tablet} {
-    height: 62dvh;
+    height: ${viewportHeight(62)};
   }
   margin-bottom: ${space(4)};
   overflow: hidden;

@@ -8,6 +8,7 @@ import {
   media,
   space,
   tapTarget,
+  viewportHeight,
 } from '@paddock/ui/theme/theme.ts';
 import { visuallyHiddenCss } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 
@@ -19,7 +20,7 @@ const PAGE_TOP = '129px';
  * height and its width.
  */
 const MAP_TOP = `calc(${headerHeight} + ${space(4)})`;
-const MAP_HEIGHT = `max(360px, calc(100dvh - ${PAGE_TOP} - ${space(4)}))`;
+const MAP_HEIGHT = `max(360px, calc(${viewportHeight(100)} - ${PAGE_TOP} - ${space(4)}))`;
 /** Room for the sort order next to the total. */
 const SORT_WIDTH = '180px';
 /** Room for "Save this search" next to the heading. */

@@ -37,6 +37,7 @@ const phoneRowCss = css`
     font-size: ${fontSize.small};
   }
   .figure:not(:empty) ~ .figure:not(:empty)::before {
+    content: '\\00a0· ';
     content: '\\00a0· ' / '';
   }
   .listed {

@@ -8,6 +8,7 @@ import {
   radius,
   space,
 } from '@paddock/ui/theme/theme.ts';
+import * as tint from '@paddock/ui/theme/tint.ts';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -32,7 +33,6 @@ export interface LoginLayoutProps {
 }
 
 const Frame = styled.div<{ readonly $isLong: boolean }>`
-  --pd-sky: color-mix(in oklab, ${colour.infoSoft} 55%, ${colour.page});
   display: grid;
   overflow: hidden;
   max-width: 560px;
@@ -42,11 +42,11 @@ const Frame = styled.div<{ readonly $isLong: boolean }>`
   border-radius: ${radius.card};
   .view {
     /* The illustration blends its colours with the page's, which is the sky here. */
-    --pd-page: var(--pd-sky);
+    --pd-page: ${tint.sky};
     position: relative;
     height: 104px;
     overflow: hidden;
-    background: var(--pd-sky);
+    background: ${tint.sky};
   }
   .words {
     display: none;

@@ -7,6 +7,7 @@ import {
   space,
   tapTarget,
 } from '@paddock/ui/theme/theme.ts';
+import * as tint from '@paddock/ui/theme/tint.ts';
 import { css, styled } from 'styled-components';
 
 /**
@@ -51,12 +52,17 @@ export const NavigatorLayout = styled.div<{ readonly $shades: Readonly<Record<st
     Object.entries($shades).map(
       ([slug, percent]) => css`
         .map a[href$='regions=${slug}'] .region {
-          fill: color-mix(in oklab, ${colour.accentFill} ${percent}%, ${colour.card});
+          fill: ${colour.accentFill};
+          fill-opacity: ${percent}%;
+          @supports (color: color-mix(in oklab, red, red)) {
+            fill: color-mix(in oklab, ${colour.accentFill} ${percent}%, ${colour.card});
+            fill-opacity: 1;
+          }
         }
       `,
     )}
   .map a[href*='regions=']:is(:hover, :focus-visible) .region {
-    fill: color-mix(in oklab, ${colour.accentFill} 70%, ${colour.card});
+    fill: ${tint.regionHover};
   }
   .legend {
     margin-top: ${space(2)};
