@@ -14,6 +14,7 @@ import type { Stats } from 'webpack';
 import { buildRemotes, PRODUCTION_MODE as MODE, runWebpack } from './build-remotes.ts';
 import { compose } from './composition-file.ts';
 import { createRefreshableShellConfig } from './dev/hot-configs.ts';
+import { assertBrowserFloor } from './floor/assert-browser-floor.ts';
 import { BUILD_OUTPUT, MONOLITH_DIST, REMOTE_IDS, SHELL_DIST, RELEASE_STORE } from './paths.ts';
 import { precompress } from './release-folder.ts';
 import {
@@ -52,6 +53,8 @@ async function buildShell(): Promise<void> {
     .find((file) => file.endsWith('.js'));
   if (!entry) throw new Error('The shell build wrote no entry script');
   const client = path.join(SHELL_DIST, 'client');
+  assertBrowserFloor(client, Object.keys(stats[0]?.compilation.assets ?? {}));
+  assertBrowserFloor(path.join(SHELL_DIST, 'worker'), ['push-worker.js']);
   precompress(client);
   const pages = listPages(stats[0]);
   const integrity = hashFiles(client, [entry, ...Object.values(pages).flat()]);

@@ -21,6 +21,7 @@ import { getFederationName } from '@paddock/contracts/remote';
 import { ReleaseSchema, RemoteManifestSchema } from '@paddock/contracts/manifest';
 import type { Release, RemoteManifest } from '@paddock/contracts/manifest';
 import { RELEASE_FILE } from '@paddock/shell/releases/release-files';
+import { assertBrowserFloor } from './floor/assert-browser-floor.ts';
 import { ROOT, RELEASE_STORE } from './paths.ts';
 import { hashFiles } from './shell-assets.ts';
 import { assertWithinBudget } from './size-budget.ts';
@@ -178,6 +179,7 @@ export function makeRelease(
   );
   if (!serverFile) throw new Error(`${remoteId}: the build wrote no server module`);
   const files = listClientFiles(manifest, compilation);
+  assertBrowserFloor(client, readdirSync(client));
   precompress(client);
   assertWithinBudget(manifest, files, (file) => statSync(path.join(staging, `${file}.br`)).size);
 

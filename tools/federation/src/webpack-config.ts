@@ -10,6 +10,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 import { getFederationName } from '@paddock/contracts/remote';
+import workspace from '../../../package.json' with { type: 'json' };
 import { CHUNK_RETRY_PLUGIN, CHUNK_STALLED_MS } from './chunk-retry-plugin.ts';
 import { INTEGRITY_PLUGIN } from './integrity-plugin.ts';
 import { LEAN_REPLACEMENTS, ONE_RUNTIME, SERVER_REPLACEMENTS } from './module-replacements.ts';
@@ -18,6 +19,9 @@ import { PHONE_TIMEOUT_PLUGIN } from './phone-timeout-plugin.ts';
 import { SHARED_MODULES, createSharedConfig } from './shared.ts';
 
 const require = createRequire(import.meta.url);
+
+/** The oldest browsers that Paddock supports (ADR 39). */
+const BROWSERS = workspace.browserslist;
 
 export interface BuildMode {
   /** True for a development build, with readable names and React's development build. */
@@ -29,9 +33,6 @@ export interface BuildMode {
   readonly isHot?: boolean;
 }
 
-/** The browsers of phones since 2021. The server runs Node 22 or later. */
-const BROWSER_TARGETS = 'chrome 92, safari 15.4, firefox 102';
-
 function swcRule(target: 'web' | 'node', { isDevelopment, isHot = false }: BuildMode) {
   const isRefreshed = isHot && target === 'web';
   return {
@@ -42,7 +43,7 @@ function swcRule(target: 'web' | 'node', { isDevelopment, isHot = false }: Build
     loader: require.resolve('swc-loader'),
     options: {
       swcrc: false,
-      env: { targets: target === 'web' ? BROWSER_TARGETS : 'node 22' },
+      env: { targets: target === 'web' ? BROWSERS : 'node 22' },
       jsc: {
         parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
         // swc silently omits React Fast Refresh unless JSX is compiled for development too.
