@@ -13,6 +13,12 @@ export const FullScreenFrame = styled.dialog`
   padding: 0;
   border: 0;
   background: #0c100b;
+  /* Outside, the screen's edge would cut the outline off, and the theme's colour is too dark here. */
+  &:focus-visible,
+  &&& .stage > ul:focus-visible {
+    outline: 3px solid #fff;
+    outline-offset: -3px;
+  }
   &&& .stage {
     height: 100%;
     margin: 0;
