@@ -36,6 +36,9 @@ export default defineConfig({
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     viewport: { width: 1280, height: 800 },
+    // The specs of the service worker allow it. In all others, tests intercept requests, which the
+    // worker would send in the page's place.
+    serviceWorkers: 'block',
     // The trace records each step, but not requests and page snapshots, which take up a fifth of
     // each test's time. `--trace on` records everything.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

@@ -1,4 +1,4 @@
-/** The part of the registry in storage-keys.ts that libs/offline uses. */
+/** The part of the registry in storage-keys.ts that libs/offline and the service worker use. */
 
 // localStorage, until it is removed. All tabs share it.
 
@@ -27,3 +27,10 @@ export const OUTBOX_DATABASE = 'pd-outbox';
 
 export const OUTBOX_CHANNEL = 'pd-outbox';
 export const OUTBOX_LOCK = 'pd-outbox';
+
+// Cache Storage.
+
+/** Public pages for reading offline, and their files, at most 10 MB. Until the user signs out. */
+export const SAVED_PAGES_CACHE = 'pd-saved-1';
+/** The page that is shown for addresses that are not saved. */
+export const OFFLINE_PAGE_CACHE = 'pd-offline-1';

@@ -19,8 +19,8 @@ import { BUILD_OUTPUT, MONOLITH_DIST, REMOTE_IDS, SHELL_DIST, RELEASE_STORE } fr
 import { precompress } from './release-folder.ts';
 import {
   createMonolithConfig,
-  createPushWorkerConfig,
   createShellClientConfig,
+  createServiceWorkerConfig,
   createShellServerConfig,
 } from './webpack-config.ts';
 import { getSharedVersions } from './shared.ts';
@@ -44,7 +44,7 @@ async function buildShell(): Promise<void> {
   const stats = await runWebpack([
     createShellClientConfig(MODE),
     createShellServerConfig(MODE),
-    createPushWorkerConfig(MODE),
+    createServiceWorkerConfig(MODE),
     createRefreshableShellConfig(),
   ]);
   const entry = stats[0]?.compilation.entrypoints

@@ -176,15 +176,19 @@ export function createShellClientConfig(mode: BuildMode): Configuration {
 }
 
 /**
- * Returns the configuration of the service worker. It is one file with a fixed address, because
- * browsers update a service worker by its address.
+ * Returns the configuration of the service worker and of the one that replaces it while saving
+ * pages is turned off. Each is one file with a fixed name, because browsers update a service worker
+ * by its address.
  */
-export function createPushWorkerConfig(mode: BuildMode): Configuration {
+export function createServiceWorkerConfig(mode: BuildMode): Configuration {
   return {
     ...createBaseConfig('web', mode),
-    name: 'shell-push-worker',
+    name: 'shell-service-worker',
     target: ['webworker', 'es2020'],
-    entry: { 'push-worker': './apps/shell/src/client/push-worker/push-worker.ts' },
+    entry: {
+      'service-worker': './apps/shell/src/client/service-worker/service-worker.ts',
+      'push-worker': './apps/shell/src/client/service-worker/push-worker.ts',
+    },
     output: {
       path: path.join(SHELL_DIST, 'worker'),
       filename: '[name].js',

@@ -1,6 +1,6 @@
 /**
- * Starts the parts that a page does not need at first: toasts, connection messages, the bridge to
- * the native wrapper, and the build watch, which reloads outdated pages.
+ * Starts the parts that a page does not need at first: toasts, connection messages, saved
+ * pages, the bridge to the native wrapper, and the build watch, which reloads outdated pages.
  */
 import { createRoot } from 'react-dom/client';
 import { createBrowserApi } from '@paddock/api-client';
@@ -12,6 +12,8 @@ import { watchUnsavedInput } from './unsaved-input.ts';
 import { fetchBuild, watchBuild } from './build-watch.ts';
 import type { BuildInfo, BuildWatch, NavigationRouter } from './build-watch.ts';
 import { showConnectionMessages } from './connection-messages.ts';
+import { replaceSavedCopy } from './offline-pages/replace-saved-copy.ts';
+import { saveVisitedPages } from './offline-pages/save-visited-pages.ts';
 import { reloadInPlace } from './reload-in-place.ts';
 import type { ScrollRestoringRouter } from './reload-in-place.ts';
 
@@ -53,10 +55,14 @@ export function startDeferredParts(
   showConnectionMessages();
   // Ignore failures: the next page tries to load the bridge's code again.
   startBridgeInApp(router).catch(() => undefined);
+  saveVisitedPages(router, eventBus);
+  const unsavedInput = watchUnsavedInput();
+  const reload = () => reloadInPlace(router, false);
+  replaceSavedCopy({ mayReload: () => !unsavedInput.hasAny(), reload });
   return watchBuild({
     currentBuild,
     router,
-    unsavedInput: watchUnsavedInput(),
+    unsavedInput,
     hasLoadError,
     fetchBuild,
     reload: (isArriving) => reloadInPlace(router, isArriving),

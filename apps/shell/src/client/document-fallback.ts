@@ -27,12 +27,19 @@ interface DocumentFallbackOptions {
   readonly reloadOnArrival: (() => void) | null;
 }
 
-/** Prevents the browser's own error page: while the line is down, Paddock's page stays open. */
-async function isServerReachable(): Promise<boolean> {
+/**
+ * Prevents the browser's own error page: while the line is down, Paddock's page stays open, unless
+ * the service worker has a copy of the document.
+ */
+async function canOpen({ pathname, search }: PageAddress): Promise<boolean> {
   try {
     return (await fetch(`/assets/build.json?t=${Date.now()}`, { cache: 'no-store' })).ok;
   } catch {
-    return false;
+    // Not every browser has `caches`, and a private window may not let pages use it.
+    return (
+      'caches' in globalThis &&
+      Boolean(await caches.match(pathname + search).catch(() => undefined))
+    );
   }
 }
 
@@ -44,7 +51,8 @@ async function isServerReachable(): Promise<boolean> {
  */
 async function openDocument(options: DocumentFallbackOptions): Promise<PageResult | null> {
   const { target, mayLeave, reloadOnArrival } = options;
-  if (!target() || !mayLeave() || !(await isServerReachable())) return null;
+  const wanted = target();
+  if (!wanted || !mayLeave() || !(await canOpen(wanted))) return null;
   // Ask again, because the user may have gone elsewhere in the meantime.
   const address = target();
   if (!address || !mayLeave()) return null;

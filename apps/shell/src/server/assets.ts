@@ -1,6 +1,4 @@
 /** Serves built files: content-addressed, compressed at build time and immutable for a year. */
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -77,7 +75,6 @@ export async function registerAssets(
     prefix: '/assets/fonts/',
     allowedPath: (pathname) => pathname === `/${FONT_FILE}`,
   });
-  await registerPushWorker(server, path.join(distFolder, 'shell/worker/push-worker.js'));
   server.route({
     method: ['GET', 'HEAD'],
     url: '/assets/*',
@@ -86,32 +83,5 @@ export async function registerAssets(
         .code(404)
         .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
         .send('File not found'),
-  });
-}
-
-/**
- * Serves the service worker. Its URL is at the root, because a service worker controls only URLs
- * below its own path. Browsers must revalidate it on each request, because its URL stays the same
- * when its content changes.
- */
-async function registerPushWorker(server: FastifyInstance, file: string): Promise<void> {
-  // A development build has no service worker, so a missing file is not an error.
-  const code = await readFile(file, 'utf8').catch(() => null);
-  const etag = `"${createHash('sha256')
-    .update(code ?? '')
-    .digest('base64url')
-    .slice(0, 22)}"`;
-  server.get('/push-worker.js', (request, reply) => {
-    if (code === null)
-      return reply
-        .code(404)
-        .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-        .send('This build has no service worker');
-    void reply.headers({
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'no-cache',
-      etag,
-    });
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(code);
   });
 }

@@ -38,6 +38,8 @@ export interface ShellConfig {
   readonly iconFallback: string;
   /** Settings of the background tiles below our own maps. Null: no tiles. */
   readonly mapTiles: TileSettings | null;
+  /** False when browsers must delete saved pages and save no others (ADR 40). */
+  readonly hasOfflinePages: boolean;
   /** The native apps that may open the site's links. */
   readonly appLinks: AppLinks;
   /** The browser's sign-in configuration. Null when sign-in is not configured. */
@@ -200,6 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     redirectHosts: parseRedirectHosts(env['REDIRECT_HOSTS']),
     iconFallback: readIconFallback(env['ICON_FALLBACK_ORIGIN']),
     mapTiles: readTileSettings(env),
+    hasOfflinePages: env['OFFLINE_PAGES'] !== 'off',
     appLinks: readAppLinks(env),
     signIn: readSignIn(env),
     authEmulatorOrigin: env['FIREBASE_AUTH_EMULATOR_HOST']

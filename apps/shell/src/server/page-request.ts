@@ -50,9 +50,10 @@ export function chooseEncoding(request: FastifyRequest): PageEncoding {
 }
 
 /**
- * True for a GET request that is not from a bot. Only these count as page views, because a bot
- * cannot report that a page failed.
+ * True for a GET request that is neither from a bot nor from a script, such as the service worker
+ * saving a page. Only these count as page views, because the others cannot report that a page
+ * failed.
  */
 export function isPageView({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && !isBot(headers['user-agent']);
+  return method === 'GET' && !isBot(headers['user-agent']) && headers['sec-fetch-dest'] !== 'empty';
 }

@@ -480,6 +480,11 @@ describe('a page view', () => {
     expect(rendered).toHaveLength(3);
   });
 
+  it('is not recorded when the service worker saves the page', async () => {
+    await request('/', { 'sec-fetch-dest': 'empty' });
+    expect(pageViews).toEqual([]);
+  });
+
   it('is recorded when the browser has to render the page', async () => {
     outcome = new Error('broken');
     await request('/');

@@ -21,6 +21,7 @@ import {
   sendUnreadableAddress,
   sendUnreadableRequest,
 } from './bad-requests.ts';
+import { registerServiceWorker } from './service-worker-route.ts';
 import { findTargetProblem } from './request-target.ts';
 import { createRendererPool } from './renderer/pool.ts';
 import { createPageViewCounter } from './page-view-counter.ts';
@@ -160,6 +161,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     ensureRelease: ensureRelease,
   });
   await registerInstallFiles(server, config.appLinks);
+  await registerServiceWorker(server, config.distFolder, config.hasOfflinePages);
   await server.register(apiProxy, {
     apiOrigin: config.apiOrigin,
     channel,

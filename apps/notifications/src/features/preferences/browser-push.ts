@@ -5,8 +5,8 @@
 import { detectAppMode } from '@paddock/contracts/app-mode';
 import type { PushSubscriptionRequest } from '@paddock/contracts/http';
 
-/** The service worker, which the shell serves (apps/shell/src/client/push-worker). */
-const WORKER = '/push-worker.js';
+/** The service worker, which the shell serves (apps/shell/src/client/service-worker). */
+const WORKER = '/service-worker.js';
 
 export type PushSupport =
   | 'supported'

@@ -280,7 +280,7 @@ describe('Preferences: push', () => {
     expect([register.mock.calls.length, requestPermission.mock.calls.length]).toEqual([0, 0]);
     await turnOn();
     expect(await screen.findByText('On for this device')).toBeVisible();
-    expect(register).toHaveBeenCalledWith('/push-worker.js', {
+    expect(register).toHaveBeenCalledWith('/service-worker.js', {
       scope: '/',
       updateViaCache: 'none',
     });

@@ -1,7 +1,6 @@
 /**
- * The service worker. It only handles pushes: it has no `fetch` listener, so it cannot affect page
- * loads. The notifications remote registers it when the user turns on push notifications, and the
- * shell's server serves it at /push-worker.js.
+ * The service worker's part for push messages. The shell registers the worker on every page; the
+ * notifications remote subscribes to pushes when the user turns them on.
  */
 import { toNotification } from './to-notification.ts';
 

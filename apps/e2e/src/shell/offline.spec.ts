@@ -1,0 +1,131 @@
+/** Reading offline: saved pages, the offline page, and turning saved pages off (ADR 40). */
+import type { Page } from '@playwright/test';
+import { expectNoViolationsInThemes } from '../fixtures/axe.ts';
+import { BASE_URL, DIST_FOLDER } from '../fixtures/environment.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
+import { startSecondShell } from '../fixtures/second-shell.ts';
+import { startSwitchableLine } from '../fixtures/switchable-line.ts';
+import type { SwitchableLine } from '../fixtures/switchable-line.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+import { ResultsPage } from '../pages/results-page.ts';
+
+const test = base.extend<{ readonly line: SwitchableLine }>({
+  line: async ({ playwright: _ }, use) => {
+    const line = await startSwitchableLine(BASE_URL);
+    await use(line);
+    await line.close();
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the page and its scripts are saved: the worker saves the photo or font last. */
+async function whenSaved(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const [url = ''] = location.href.split('#');
+          const saved = await caches.match(url);
+          const files = saved?.headers.get('x-saved-files')?.split(' ') ?? [];
+          const found = await Promise.all(files.map((file) => caches.match(file)));
+          return files.length > 0 && !found.includes(undefined);
+        }),
+      { message: 'the page is saved with its files' },
+    )
+    .toBe(true);
+}
+
+async function openSaved(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await whenRemoteHydrated(page);
+  await whenSaved(page);
+}
+
+/** The browser dispatches this event when the phone has a signal again. */
+const goOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
+
+const getBar = (page: Page) =>
+  page.getByText(/^Offline\. Showing what was saved at \d{1,2}:\d\d [ap]m\.$/);
+
+test('without a signal, results and a listing are shown as they were saved, and again live with the signal', async ({
+  page,
+  line,
+  catalogue,
+}) => {
+  const results = `${line.origin}${catalogue.addresses.results}`;
+  await openSaved(page, results);
+  const cards = new ResultsPage(page).cards.filter({ has: page.locator('img') });
+  const firstLink = new ResultsPage(page).link(cards).first();
+  await firstLink.click();
+  await expect(page).toHaveURL(/\/\d+$/);
+  await whenRemoteHydrated(page);
+  await whenSaved(page);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  line.cut();
+
+  await page.reload();
+  await expect(getBar(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await whenRemoteHydrated(page);
+  await expectNoViolationsInThemes(page, '[data-saved-copy]');
+
+  // A turned phone requests the photo in another size.
+  await page.setViewportSize({ width: 480, height: 800 });
+  await page.reload();
+  const photo = page.getByRole('main').locator('img').first();
+  await expect
+    .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+
+  // A link to another saved page opens its copy.
+  await page.goto(results);
+  await expect(getBar(page)).toBeVisible();
+  await whenRemoteHydrated(page);
+  await firstLink.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(getBar(page)).toBeVisible();
+
+  line.connect();
+  await whenRemoteHydrated(page);
+  await goOnline(page);
+  await expect(getBar(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('without a signal, an address that is not saved shows what is saved, and opens by itself later', async ({
+  page,
+  line,
+  catalogue,
+}) => {
+  await openSaved(page, `${line.origin}${catalogue.addresses['listing-job']}`);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  line.cut();
+
+  await page.goto(`${line.origin}/about`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
+  await expectNoViolationsInThemes(page);
+  await page.getByRole('link', { name: title }).click();
+  await expect(getBar(page)).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
+  line.connect();
+  await goOnline(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Paddock');
+});
+
+test('OFFLINE_PAGES=off deletes what is saved, and leaves page requests to the browser', async ({
+  page,
+  line,
+  catalogue,
+}) => {
+  const listing = `${line.origin}${catalogue.addresses['listing-job']}`;
+  await openSaved(page, listing);
+  const shell = await startSecondShell(DIST_FOLDER, undefined, { OFFLINE_PAGES: 'off' });
+  line.connect(shell.origin);
+  await page.goto(listing);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  line.cut();
+  await expect(page.reload()).rejects.toThrow(/ERR_/);
+  await shell.stop();
+});

@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createEventBus } from '@paddock/event-bus';
+import type { EventBus } from '@paddock/event-bus';
+import { saveVisitedPages } from './save-visited-pages.ts';
+
+const HEMI = { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] };
+const postMessage = jest.fn();
+const register = jest.fn(() => Promise.resolve());
+const deleteCache = jest.fn((_name: string) => Promise.resolve(true));
+let bus: EventBus;
+let finishNavigation: () => void = () => undefined;
+let stop: () => void = () => undefined;
+
+function setUserAgent(userAgent: string): void {
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+}
+
+beforeEach(() => {
+  for (const mock of [postMessage, register, deleteCache]) mock.mockClear();
+  bus = createEventBus();
+  setUserAgent('Firefox');
+  Object.assign(globalThis, {
+    caches: { delete: deleteCache },
+    requestIdleCallback: (callback: () => void) => callback(),
+  });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { register, ready: Promise.resolve({ active: { postMessage } }) },
+    configurable: true,
+  });
+  performance.getEntriesByType = () =>
+    [
+      `${location.origin}/assets/shell/shell.1.js`,
+      `${location.origin}/api/listings`,
+      'https://tiles.example/assets/1.png',
+    ].map((name) => ({ name })) as PerformanceEntryList;
+  document.body.innerHTML = '<main><img alt=""></main>';
+  Object.defineProperty(document.querySelector('img'), 'currentSrc', {
+    value: `${location.origin}/api/photos/7/400.webp`,
+  });
+});
+afterEach(() => stop());
+
+const flush = () => new Promise((resolve) => setTimeout(resolve));
+async function start(): Promise<void> {
+  stop = saveVisitedPages(
+    {
+      subscribe(listener) {
+        finishNavigation = () => listener({ navigation: { state: 'idle' } });
+        return () => undefined;
+      },
+    },
+    bus,
+  );
+  await flush();
+}
+
+test('saveVisitedPages has each page saved with its scripts and its main photo', async () => {
+  await start();
+  const message = {
+    type: 'save-page',
+    url: location.href,
+    files: ['/assets/shell/shell.1.js', '/api/photos/7/400.webp'],
+    mayDownload: true,
+  };
+  expect(postMessage.mock.calls).toEqual([[message]]);
+  finishNavigation();
+  await flush();
+  expect(postMessage.mock.calls).toEqual([[message], [message]]);
+});
+
+test('saveVisitedPages saves nothing for a signed-in user, and deletes what is saved at sign-out', async () => {
+  bus.emit('session.changed', { user: HEMI });
+  await start();
+  expect([postMessage.mock.calls.length, deleteCache.mock.calls.length]).toEqual([0, 0]);
+  bus.emit('session.changed', { user: null });
+  expect(deleteCache.mock.calls).toEqual([['pd-saved-1']]);
+});
+
+test('saveVisitedPages registers no service worker in the native app', async () => {
+  setUserAgent('Mozilla/5.0 (Linux; Android 14) PaddockApp/1.2.0 (Android)');
+  await start();
+  expect(register).not.toHaveBeenCalled();
+});

@@ -1,0 +1,21 @@
+/** What the service worker and the pages agree on. */
+
+export const SERVICE_WORKER_PATH = '/service-worker.js';
+/** The offline page, which the worker saves when it is installed. */
+export const OFFLINE_PAGE_PATH = '/assets/offline.html';
+
+/** The comment in the offline page's HTML that the list of saved pages replaces. */
+export const SAVED_LIST_MARK = '<!--saved-->';
+
+/** The attribute of the bar above a saved page. */
+export const SAVED_COPY_ATTRIBUTE = 'data-saved-copy';
+
+/** A page asks the worker to save it, with the files that it has loaded. */
+export interface SavePageMessage {
+  readonly type: 'save-page';
+  readonly url: string;
+  /** Paths of scripts, fonts and at most one picture. */
+  readonly files: readonly string[];
+  /** False when saving must not add traffic, because the line is slow or data saver is on. */
+  readonly mayDownload: boolean;
+}

@@ -1,0 +1,264 @@
+/**
+ * Saves public pages, and shows them when the server cannot be reached (ADR 40). The server's
+ * answer always comes first.
+ */
+import { OFFLINE_PAGE_CACHE, SAVED_PAGES_CACHE } from '@paddock/runtime/offline-storage-keys';
+import { OFFLINE_PAGE_PATH } from './saved-copy.ts';
+import type { SavePageMessage } from './saved-copy.ts';
+import {
+  findEntriesToDelete,
+  getSavedPageType,
+  isForEveryone,
+  isPicture,
+  isScriptOrFont,
+} from './saved-pages.ts';
+import type { SavedEntry, SavedPageType } from './saved-pages.ts';
+import { addSavedBar, addSavedList, listScriptsAndFonts, readTitle } from './saved-page-html.ts';
+
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  /** Undefined in browsers without navigation preload. */
+  readonly preloadResponse?: Promise<Response | undefined>;
+  /** The page that requests a file. */
+  readonly clientId: string;
+  /** The page that a navigation opens. */
+  readonly resultingClientId: string;
+  respondWith(response: Promise<Response>): void;
+}
+interface WorkerEvents {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: ExtendableEvent & { readonly data: unknown };
+}
+
+/** The parts of ServiceWorkerGlobalScope that saving pages needs. */
+export interface OfflineScope {
+  readonly location: { readonly origin: string };
+  readonly navigator: { readonly onLine: boolean };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+  };
+  readonly caches: CacheStorage;
+  fetch: typeof fetch;
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void;
+}
+
+/**
+ * How long a navigation waits for the server's first byte before a saved copy is shown. At 50
+ * kbit/s with a delay of 1.4 s, a whole document took 4.3 s (ADR 38).
+ */
+const NO_ANSWER_MS = 30_000;
+/** How long a saved copy counts as current, so that opening the page again saves nothing. */
+const CURRENT_MS = 5 * 60_000;
+
+/** Headers in which the cache stores what the worker knows about an entry. */
+const TYPE = 'x-saved-type';
+const TIME = 'x-saved-at';
+const BYTES = 'x-saved-bytes';
+const TITLE = 'x-saved-title';
+const FILES = 'x-saved-files';
+/** The body is stored without its encoding, and a saved copy does not depend on the request. */
+const DROPPED_HEADERS = ['content-encoding', 'content-length', 'vary'];
+
+const decode = (body: ArrayBuffer) => new TextDecoder().decode(body);
+
+function readEntry(url: string, { headers }: Response): SavedEntry & { readonly title: string } {
+  const read = (name: string) => headers.get(name) ?? '';
+  return {
+    url,
+    type: read(TYPE) as SavedEntry['type'],
+    savedAtMs: Number(read(TIME)),
+    bytes: Number(read(BYTES)),
+    files: read(FILES).split(' ').filter(Boolean),
+    title: decodeURIComponent(read(TITLE)),
+  };
+}
+
+export function startOfflinePages(scope: OfflineScope): void {
+  const { origin } = scope.location;
+  const openCache = () => scope.caches.open(SAVED_PAGES_CACHE);
+  const find = (url: string, options?: CacheQueryOptions) =>
+    scope.caches.match(url, { ...options, cacheName: SAVED_PAGES_CACHE });
+  /** The open pages that are saved copies. Empty again when the browser restarts the worker. */
+  const savedCopies = new Set<string>();
+
+  let queue: Promise<unknown> = Promise.resolve();
+  /** Runs one task at a time, so that none deletes what another is saving. Never rejects. */
+  function enqueue(task: () => Promise<unknown>): Promise<unknown> {
+    // A page that cannot be saved, for example without free space, is not saved.
+    queue = queue.then(task).catch(() => undefined);
+    return queue;
+  }
+
+  async function put(
+    url: string,
+    response: Response,
+    body: ArrayBuffer,
+    facts: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    const headers = new Headers(response.headers);
+    for (const name of DROPPED_HEADERS) headers.delete(name);
+    const all = { [TIME]: String(Date.now()), ...facts, [BYTES]: String(body.byteLength) };
+    for (const [name, value] of Object.entries(all)) headers.set(name, value);
+    await (await openCache()).put(url, new Response(body, { headers }));
+  }
+
+  async function saveDocument(
+    url: string,
+    type: SavedPageType,
+    response: Response,
+    loadedFiles: readonly string[] = [],
+    savedAtMs: number = Date.now(),
+  ): Promise<void> {
+    const body = await response.arrayBuffer();
+    const html = decode(body);
+    const paths = new Set([...listScriptsAndFonts(html), ...loadedFiles]);
+    await put(url, response, body, {
+      [TYPE]: type,
+      [TIME]: String(savedAtMs),
+      [TITLE]: encodeURIComponent(readTitle(html)),
+      [FILES]: [...paths].map((path) => origin + path).join(' '),
+    });
+  }
+
+  /** Saves the files that are missing, mostly out of the browser's own cache. */
+  async function saveFiles(urls: readonly string[], mayDownload: boolean): Promise<void> {
+    for (const url of urls) {
+      if (await find(url)) continue;
+      try {
+        const response = await scope.fetch(url, {
+          mode: 'same-origin',
+          cache: mayDownload ? 'force-cache' : 'only-if-cached',
+        });
+        if (response.ok) await put(url, response, await response.arrayBuffer(), { [TYPE]: 'file' });
+      } catch {
+        // Without this file, the saved page is still readable.
+      }
+    }
+  }
+
+  async function listEntries() {
+    const cache = await openCache();
+    const entries = (await cache.keys()).map(async ({ url }) => {
+      const response = await cache.match(url);
+      return response && readEntry(url, response);
+    });
+    return (await Promise.all(entries)).filter((entry) => entry !== undefined);
+  }
+
+  async function deleteOldEntries(): Promise<void> {
+    const cache = await openCache();
+    const urls = findEntriesToDelete(await listEntries());
+    await Promise.all(urls.map((url) => cache.delete(url)));
+  }
+
+  async function savePage({ url, files, mayDownload }: SavePageMessage): Promise<void> {
+    const type = getSavedPageType(new URL(url).pathname);
+    if (!url.startsWith(`${origin}/`) || type === null) return;
+    const loadedFiles = files.filter((path) => isScriptOrFont(path) || isPicture(path));
+    const saved = await find(url);
+    const savedAtMs = saved ? readEntry(url, saved).savedAtMs : 0;
+    if (saved && Date.now() - savedAtMs < CURRENT_MS)
+      await saveDocument(url, type, saved, loadedFiles, savedAtMs);
+    else if (mayDownload) {
+      const response = await scope.fetch(url);
+      if (isForEveryone(response)) await saveDocument(url, type, response, loadedFiles);
+    }
+    const current = await find(url);
+    if (current) await saveFiles(readEntry(url, current).files, mayDownload);
+    await deleteOldEntries();
+  }
+
+  async function getSavedPage(url: string, clientId: string): Promise<Response | undefined> {
+    const saved = await find(url);
+    if (!saved) return undefined;
+    savedCopies.add(clientId);
+    const html = decode(await saved.arrayBuffer());
+    return new Response(addSavedBar(html, readEntry(url, saved).savedAtMs, Date.now()), saved);
+  }
+
+  async function getOfflinePage(): Promise<Response> {
+    const page = await scope.caches.match(origin + OFFLINE_PAGE_PATH, {
+      cacheName: OFFLINE_PAGE_CACHE,
+    });
+    if (!page) return Response.error();
+    const pages = (await listEntries()).filter(({ type }) => type !== 'file');
+    return new Response(addSavedList(await page.text(), pages, Date.now()), page);
+  }
+
+  async function answerNavigation(event: FetchEvent): Promise<Response> {
+    const url = new URL(event.request.url);
+    url.hash = '';
+    const type = getSavedPageType(url.pathname);
+    const readSavedPage = () => getSavedPage(url.href, event.resultingClientId);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** Never resolves for a page that is not saved: its visitor can only wait. */
+    const savedPageLate = new Promise<Response>((resolve) => {
+      timer = setTimeout(
+        () => void readSavedPage().then((page) => page && resolve(page)),
+        NO_ANSWER_MS,
+      );
+    });
+    try {
+      const preloaded = Promise.resolve(event.preloadResponse);
+      const response = await Promise.race([
+        preloaded.then((answer) => answer ?? scope.fetch(event.request)),
+        savedPageLate,
+      ]);
+      if (type !== null && isForEveryone(response)) {
+        const copy = response.clone();
+        event.waitUntil(enqueue(() => saveDocument(url.href, type, copy)));
+      }
+      return response;
+    } catch {
+      return (await readSavedPage()) ?? (await getOfflinePage());
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function findOrFetch(request: Request): Promise<Response> {
+    return (await find(request.url)) ?? scope.fetch(request);
+  }
+
+  /** A saved photo replaces the same photo in another size, which a turned phone requests. */
+  async function findPicture(request: Request): Promise<Response> {
+    const saved = (await find(request.url)) ?? (await find(request.url, { ignoreSearch: true }));
+    return saved ?? scope.fetch(request);
+  }
+
+  scope.addEventListener('install', (event) =>
+    event.waitUntil(
+      scope.caches
+        .open(OFFLINE_PAGE_CACHE)
+        .then((cache) => cache.add(new Request(origin + OFFLINE_PAGE_PATH, { cache: 'no-cache' }))),
+    ),
+  );
+  scope.addEventListener('activate', (event) =>
+    event.waitUntil(Promise.resolve(scope.registration.navigationPreload?.enable())),
+  );
+  scope.addEventListener('message', (event) => {
+    const message = event.data as SavePageMessage | null;
+    if (message?.type === 'save-page') event.waitUntil(enqueue(() => savePage(message)));
+  });
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event;
+    if (request.method !== 'GET' || !request.url.startsWith(`${origin}/`)) return;
+    if (request.mode === 'navigate') {
+      event.respondWith(answerNavigation(event));
+      return;
+    }
+    const path = request.url.slice(origin.length);
+    if (isScriptOrFont(path)) event.respondWith(findOrFetch(request));
+    // Pictures of a page that the server has sent are the browser's own business.
+    else if (isPicture(path) && (savedCopies.has(event.clientId) || !scope.navigator.onLine))
+      event.respondWith(findPicture(request));
+  });
+}
