@@ -1,7 +1,12 @@
 /** Playwright's runner with a browser of another engine in place of Playwright's own. */
 import { expect, test as base } from '@playwright/test';
+import type { Listing } from '@paddock/contracts/http';
+import { fetchFromApi } from '../fixtures/catalogue.ts';
+import { createListingFor } from '../fixtures/notifications.ts';
+import type { Seller } from '../fixtures/seller.ts';
 import { createSignedInUser } from '../fixtures/test-users.ts';
 import type { SignedInUser } from '../fixtures/test-users.ts';
+import { APP_USER_AGENTS } from '../fixtures/wrapper.ts';
 import type { Connection } from './driver/connection.ts';
 import { EnginePage } from './driver/engine-page.ts';
 import { FIREFOX } from './driver/engines.ts';
@@ -12,6 +17,8 @@ interface TestFixtures {
   readonly enginePage: EnginePage;
   /** The window with the member signed in, for this test and all later ones. */
   readonly memberPage: EnginePage;
+  /** The window of a second browser, which has the user agent of the app on iOS. */
+  readonly appPage: EnginePage;
 }
 
 interface WorkerFixtures {
@@ -21,9 +28,13 @@ interface WorkerFixtures {
   /** A signed-in user that all tests of a worker share. */
   readonly member: SignedInUser;
   readonly signedInMember: undefined;
+  /** Another user, who has a listing. */
+  readonly seller: Seller;
 }
 
 const DESKTOP = { width: 1280, height: 900 };
+/** Firefox and MiniBrowser cannot be narrower. */
+export const PHONE = { width: 450, height: 844 };
 
 /** How Firefox and WebKit print an uncaught error of a page. */
 const UNCAUGHT_ERROR = /^JavaScript error: http|CONSOLE JS ERROR/;
@@ -39,6 +50,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   member: [async ({ engine: _ }, use) => use(await createSignedInUser()), { scope: 'worker' }],
+  seller: [
+    async ({ engine: _ }, use) => {
+      const seller = await createSignedInUser('Hemi Walker');
+      const listing = await fetchFromApi<Listing>(`/listings/${await createListingFor(seller)}`);
+      await use({ ...seller, listing });
+    },
+    { scope: 'worker' },
+  ],
   signedInMember: [
     async ({ connection, member }, use) => {
       await new EnginePage(connection).signInAs(member);
@@ -47,6 +66,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   memberPage: async ({ signedInMember: _, enginePage }, use) => use(enginePage),
+  appPage: async ({ engine }, use) => {
+    const connection = await engine.launch({ userAgent: APP_USER_AGENTS.ios });
+    const page = new EnginePage(connection);
+    if (engine.canResize) await page.resize(PHONE.width, PHONE.height);
+    await use(page);
+    await connection.close();
+  },
   enginePage: async ({ connection, engine }, use, testInfo) => {
     const page = new EnginePage(connection);
     const before = connection.lines.length;

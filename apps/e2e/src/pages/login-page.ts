@@ -8,7 +8,7 @@ const signedInEmails = new Set<string>();
  * Waits for the next second. Tokens contain the sign-in time in whole seconds, so two sign-ins of a
  * user within one second count as one (docs/adr/0011-identity.md, point 2).
  */
-async function waitForNextSecond(): Promise<void> {
+export async function waitForNextSecond(): Promise<void> {
   const second = () => Math.floor(Date.now() / 1000);
   await expect
     .poll(second, { message: 'the next second begins', intervals: [50] })

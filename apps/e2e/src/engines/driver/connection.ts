@@ -8,7 +8,6 @@ export const COMMANDS = {
   Navigate: ['POST', '/url'],
   GetCurrentURL: ['GET', '/url'],
   Back: ['POST', '/back'],
-  Refresh: ['POST', '/refresh'],
   ExecuteScript: ['POST', '/execute/sync'],
   ElementClick: ['POST', '/element/{id}/click'],
   ElementClear: ['POST', '/element/{id}/clear'],

@@ -1,6 +1,7 @@
 /** The one window of a browser, with the few actions that the journeys need. */
 import { expect } from '@playwright/test';
 import { BASE_URL } from '../../fixtures/environment.ts';
+import type { PhotoFile } from '../../fixtures/photos.ts';
 import type { SignedInUser } from '../../fixtures/test-users.ts';
 import { WebDriverError } from './connection.ts';
 import type { Connection } from './connection.ts';
@@ -45,11 +46,6 @@ export class EnginePage {
   /** Opens a document, and waits until its remote is hydrated. */
   async open(address: string): Promise<void> {
     await this.#connection.send('Navigate', { url: new URL(address, BASE_URL).href });
-    await this.whenHydrated('main h1');
-  }
-
-  async reload(): Promise<void> {
-    await this.#connection.send('Refresh');
     await this.whenHydrated('main h1');
   }
 
@@ -113,11 +109,6 @@ export class EnginePage {
     return (await this.#find(selector, name)).text;
   }
 
-  /** @returns the texts of all visible elements that match the selector at the moment */
-  async readAll(selector: string): Promise<string[]> {
-    return (await this.#locate(selector)).map(({ text }) => text);
-  }
-
   /** Scrolls to the element, waits until it is hydrated and has stopped moving, and clicks it. */
   async click(selector: string, name?: Name): Promise<void> {
     const click = async () => {
@@ -144,6 +135,25 @@ export class EnginePage {
   async type(selector: string, name: Name, text: string): Promise<void> {
     const id = await this.#findStill(selector, name);
     await this.#connection.send('ElementSendKeys', { id, text });
+  }
+
+  /** Gives a file input a file, as if the user had picked it. The input may be invisible. */
+  async upload(selector: string, { name, mimeType, buffer }: PhotoFile): Promise<void> {
+    await this.evaluate(
+      (css, fileName, type, base64) => {
+        const input = document.querySelector<HTMLInputElement>(css);
+        if (!input) throw new Error(`The page has no ${css}`);
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([bytes], fileName, { type }));
+        input.files = transfer.files;
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+      selector,
+      name,
+      mimeType,
+      buffer.toString('base64'),
+    );
   }
 
   /** Signs the user in without the sign-in page. */

@@ -3,12 +3,14 @@ import { expect } from '@playwright/test';
 import { parseCount, SEARCH_PAGE_SIZE } from '../../pages/results-page.ts';
 import { ARROW_RIGHT_KEY, ENTER_KEY } from '../driver/engine-page.ts';
 import type { EnginePage } from '../driver/engine-page.ts';
-import { test } from '../test.ts';
+import { PHONE, test } from '../test.ts';
 
 const CHIPS = '[aria-label="Applied filters"] a';
 const CARDS = 'main ol[data-view] > li';
 const FIRST_CARD_LINK = `${CARDS}:first-child h2 a, ${CARDS}:first-child h3 a`;
 const GALLERY = 'main [aria-label^="Pictures of "]';
+/** The button of the filter sheet that applies the filters. */
+const SHOW_BUTTON = 'dialog button[type=submit]';
 const TOTAL = 'main .tools > [role=status]';
 
 /**
@@ -20,7 +22,7 @@ async function applyFilter(page: EnginePage, name: RegExp): Promise<boolean> {
   const hasSheet = (await page.count('main button', /^Filters/)) > 0;
   if (hasSheet) await page.click('main button', /^Filters/);
   await page.click('main input[type=checkbox]', name);
-  if (hasSheet) await page.click('dialog button[type=submit]', /^Show [\d,]+ results?$/);
+  if (hasSheet) await page.click(SHOW_BUTTON, /^Show [\d,]+ results?$/);
   return hasSheet;
 }
 
@@ -67,5 +69,24 @@ export function defineBrowsingJourneys(): void {
     await showsPhoto(3, GALLERY);
     await page.goBack();
     await page.whenCount(CARDS, SEARCH_PAGE_SIZE);
+  });
+
+  test('the filters of a narrow window open in a sheet that shows how many results they have', async ({
+    enginePage: page,
+    engine,
+  }) => {
+    if (engine.canResize) await page.resize(PHONE.width, PHONE.height);
+    await page.open('/search/listing?query=tractor');
+    const total = parseCount(await page.read(TOTAL));
+    await page.click('main button', /^Filters/);
+    await page.click('dialog input[type=checkbox]', /^Waikato/);
+    await expect.poll(async () => parseCount(await page.read(SHOW_BUTTON))).toBeLessThan(total);
+    const promised = parseCount(await page.read(SHOW_BUTTON));
+    await page.whenAddress(/query=tractor$/);
+    await page.click(SHOW_BUTTON);
+    await page.whenAddress(/regions=waikato$/);
+    await page.whenGone('dialog[open]');
+    await page.whenVisible(CHIPS, /Waikato/);
+    await expect.poll(async () => parseCount(await page.read(TOTAL))).toBe(promised);
   });
 }
