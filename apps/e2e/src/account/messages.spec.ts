@@ -1,10 +1,8 @@
 /** Two users write to each other about a listing; no message is lost or sent twice. */
 import type { Page } from '@playwright/test';
-import type { ThreadPage } from '@paddock/contracts/http';
 import { expectNoViolationsInThemes } from '../fixtures/axe.ts';
-import { insertMessages } from '../fixtures/conversations.ts';
+import { fetchThread, insertMessages, postMessage } from '../fixtures/conversations.ts';
 import {
-  BASE_URL,
   HAS_AUTH_EMULATOR,
   HAS_FIRESTORE_EMULATOR,
   IS_FULL_MATRIX,
@@ -12,39 +10,12 @@ import {
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { startConversationAbout } from '../fixtures/notifications.ts';
 import { addRunOffLocation } from '../fixtures/locations.ts';
-import type { SignedInUser } from '../fixtures/test-users.ts';
 import { openBrowserAs, test } from '../fixtures/seller.ts';
 import { expect } from '../fixtures/test.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { MessagesPage, NewMessagePage } from '../pages/messages-page.ts';
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
-
-/** Fetches a conversation from the API. */
-async function fetchThread({ session }: SignedInUser, id: string): Promise<ThreadPage> {
-  const response = await fetch(`${BASE_URL}/api/account/messages/${id}`, {
-    headers: { cookie: `__session=${session}` },
-  });
-  return (await response.json()) as ThreadPage;
-}
-
-async function postMessage({ session }: SignedInUser, id: string, message: object): Promise<void> {
-  const headers = {
-    'content-type': 'application/json',
-    origin: new URL(BASE_URL).origin,
-    'sec-fetch-site': 'same-origin',
-    cookie: `__session=${session}`,
-  };
-  const response = await fetch(`${BASE_URL}/api/account/messages/${id}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(message),
-  });
-  if (!response.ok)
-    throw new Error(
-      `POST /api/account/messages/${id} failed with ${response.status}: ${await response.text()}`,
-    );
-}
 
 const getConversationId = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 

@@ -3,7 +3,9 @@ import type { Engine } from '../driver/engines.ts';
 import { test } from '../test.ts';
 import { defineAppJourneys } from './app.ts';
 import { defineBrowsingJourneys } from './browsing.ts';
+import { defineMessageJourneys } from './messages.ts';
 import { defineNotificationJourneys } from './notifications.ts';
+import { definePostingJourneys } from './posting.ts';
 import { defineSignInJourneys } from './sign-in.ts';
 import { defineWatchlistJourneys } from './watchlist.ts';
 
@@ -21,5 +23,7 @@ export function defineJourneys(engine: Engine): void {
     if (engine === WPE_WEBKIT) return;
     defineAppJourneys();
     defineNotificationJourneys();
+    defineMessageJourneys();
+    definePostingJourneys();
   });
 }
