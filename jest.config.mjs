@@ -10,20 +10,10 @@
  * Modules are ESM (react-router 8 is nothing else), so Node needs `--experimental-vm-modules`; `tools/stack` sets it.
  */
 
-/** @type {import('@swc/core').Options} */
-const swc = {
-  $schema: 'https://swc.rs/schema.json',
-  jsc: {
-    target: 'es2023',
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic', useBuiltins: true } },
-  },
-  module: { type: 'es6' },
-  sourceMaps: 'inline',
-};
-
-/** @type {import('@swc/core').Options} */
-const swcWithoutJsx = { ...swc, jsc: { ...swc.jsc, parser: { syntax: 'typescript', tsx: false } } };
+import {
+  createUnitTestProjects,
+  transformConfig,
+} from './tools/stack/src/jest/unit-test-projects.mjs';
 
 const ignored = [
   '/node_modules/',
@@ -36,18 +26,11 @@ const ignored = [
 const shared = {
   rootDir: import.meta.dirname,
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
-  transform: {
-    '\\.tsx$': ['@swc/jest', swc],
-    '\\.ts$': ['@swc/jest', swcWithoutJsx],
-  },
+  ...transformConfig,
   moduleNameMapper: {
-    '^styled-components$': '<rootDir>/tools/stack/src/jest/styled-components.mjs',
+    ...transformConfig.moduleNameMapper,
     '^fast-check$': '<rootDir>/tools/stack/src/jest/fast-check.mjs',
   },
-  // Workspaces and dependencies are ES modules that Node can run without transformation.
-  transformIgnorePatterns: ['/node_modules/'],
   testPathIgnorePatterns: ignored,
   modulePathIgnorePatterns: [
     '<rootDir>/dist/',
@@ -58,21 +41,14 @@ const shared = {
   watchPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '<rootDir>/\\.paddock/'],
 };
 
+const [browser, node] = createUnitTestProjects(shared);
+
 /** @type {import('jest').Config} */
 export default {
   projects: [
+    browser,
     {
-      ...shared,
-      displayName: 'browser',
-      testEnvironment: '<rootDir>/tools/stack/src/jest/browser-environment.mjs',
-      testMatch: ['**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/tools/stack/src/jest/set-up-dom.ts'],
-    },
-    {
-      ...shared,
-      displayName: 'node',
-      testEnvironment: 'node',
-      testMatch: ['**/*.test.ts'],
+      ...node,
       testPathIgnorePatterns: [...ignored, '\\.api\\.test\\.ts$', '\\.stack\\.test\\.ts$'],
     },
     {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import type { Compilation, Configuration, Stats } from 'webpack';
 import type { Release } from '@paddock/contracts/manifest';
-import { DIST, ROOT } from './paths.ts';
+import { DIST, getRemoteFolder, IS_PACKAGED, MANIFEST_FILE, ROOT } from './paths.ts';
 import { makeRelease } from './release-folder.ts';
 import { createRemoteClientConfig, createRemoteServerConfig } from './webpack-config.ts';
 
@@ -35,7 +35,9 @@ export function runWebpack(configs: Configuration[]): Promise<Stats[]> {
  * @throws Error that names the first such file
  */
 export function assertOwnSources(remoteId: string, resources: Iterable<string>): void {
-  const own = [`apps/${remoteId}/`, 'libs/', 'tools/federation/'];
+  const own = IS_PACKAGED
+    ? ['src/', MANIFEST_FILE]
+    : [`${getRemoteFolder(remoteId)}/`, 'libs/', 'tools/federation/'];
   for (const resource of resources) {
     const file = path.relative(ROOT, resource).replaceAll(path.sep, '/');
     // Looks for the folder anywhere in the path, because a package may be a link to another folder.

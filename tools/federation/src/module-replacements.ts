@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
+import { MODULE_EXTENSION } from './paths.ts';
 
 /**
  * The host provides the federation runtime to the remotes. The CommonJS build of the plugin that
@@ -18,6 +19,7 @@ interface Replacement {
   readonly module: RegExp;
   /** Matches the folder of the module that contains the import. */
   readonly importer: RegExp;
+  /** The path of the replacing module without its extension. */
   readonly replacement: string;
 }
 
@@ -28,7 +30,7 @@ function replaceModules(replacements: readonly Replacement[]): WebpackPluginInst
         module,
         (resource: { request: string; context: string }) => {
           if (importer.test(resource.context))
-            resource.request = path.join(import.meta.dirname, replacement);
+            resource.request = path.join(import.meta.dirname, `${replacement}${MODULE_EXTENSION}`);
         },
       ),
   );
@@ -41,23 +43,23 @@ export const LEAN_REPLACEMENTS = replaceModules([
   {
     module: /[\\/]SnapshotHandler\.js$/,
     importer: /runtime-core[\\/]dist/,
-    replacement: 'lean/snapshot-handler.ts',
+    replacement: 'lean/snapshot-handler',
   },
   {
     module: /[\\/]preload\.js$/,
     importer: /runtime-core[\\/]dist/,
-    replacement: 'lean/preload.ts',
+    replacement: 'lean/preload',
   },
   {
     module: /[\\/]desc\.mjs$/,
     importer: /error-codes[\\/]dist/,
-    replacement: 'lean/error-descriptions.ts',
+    replacement: 'lean/error-descriptions',
   },
-  { module: /[\\/]Prefixer\.js$/, importer: /stylis[\\/]src/, replacement: 'lean/prefixer.ts' },
+  { module: /[\\/]Prefixer\.js$/, importer: /stylis[\\/]src/, replacement: 'lean/prefixer' },
   {
     module: /[\\/]instrumentation\.js$/,
     importer: /react-router[\\/]dist/,
-    replacement: 'lean/instrumentation.ts',
+    replacement: 'lean/instrumentation',
   },
 ]);
 
@@ -69,6 +71,6 @@ export const SERVER_REPLACEMENTS = replaceModules([
   {
     module: /[\\/]start-session-manager\.ts$/,
     importer: /[\\/]auth[\\/]src$/,
-    replacement: 'lean/start-session-manager.ts',
+    replacement: 'lean/start-session-manager',
   },
 ]);

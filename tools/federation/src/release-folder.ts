@@ -20,9 +20,9 @@ import Value from 'typebox/value';
 import { getFederationName } from '@paddock/contracts/remote';
 import { ReleaseSchema, RemoteManifestSchema } from '@paddock/contracts/manifest';
 import type { Release, RemoteManifest } from '@paddock/contracts/manifest';
-import { RELEASE_FILE } from '@paddock/shell/releases/release-files';
+import { RELEASE_FILE } from '../../../apps/shell/src/server/releases/release-files.ts';
 import { assertBrowserFloor } from './floor/assert-browser-floor.ts';
-import { ROOT, RELEASE_STORE } from './paths.ts';
+import { getRemoteFolder, MANIFEST_FILE, RELEASE_STORE, ROOT } from './paths.ts';
 import { hashFiles } from './shell-assets.ts';
 import { assertWithinBudget } from './size-budget.ts';
 import { SHARED_MODULES, getSharedRange } from './shared.ts';
@@ -32,20 +32,16 @@ import { SHARED_MODULES, getSharedRange } from './shared.ts';
  * @throws Error that names the file and each problem
  */
 export function readManifest(remoteId: string): RemoteManifest {
-  const file = path.join(ROOT, 'apps', remoteId, 'remote.manifest.json');
-  const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const name = path.join(getRemoteFolder(remoteId), MANIFEST_FILE);
+  const manifest: unknown = JSON.parse(readFileSync(path.join(ROOT, name), 'utf8'));
   if (!Value.Check(RemoteManifestSchema, manifest)) {
     const problems = Value.Errors(RemoteManifestSchema, manifest).map(
       (problem) => `  ${problem.instancePath || '/'}: ${problem.message}`,
     );
-    throw new Error(
-      `apps/${remoteId}/remote.manifest.json does not satisfy the contract:\n${problems.join('\n')}`,
-    );
+    throw new Error(`${name} does not satisfy the contract:\n${problems.join('\n')}`);
   }
   if (manifest.id !== remoteId)
-    throw new Error(
-      `apps/${remoteId}/remote.manifest.json has the id ${manifest.id}; it has to be the folder's name`,
-    );
+    throw new Error(`${name} has the id ${manifest.id}; it has to be the folder's name`);
   return manifest;
 }
 
@@ -192,7 +188,7 @@ export function makeRelease(
   };
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
   const { version } = JSON.parse(
-    readFileSync(path.join(ROOT, 'apps', remoteId, 'package.json'), 'utf8'),
+    readFileSync(path.join(ROOT, getRemoteFolder(remoteId), 'package.json'), 'utf8'),
   ) as { version: string };
   const release: Release = { id: remoteId, version: `${version}-${hash}`, ...content };
   if (!Value.Check(ReleaseSchema, release))

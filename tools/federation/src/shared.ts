@@ -7,8 +7,11 @@
  * Shared packages are not tree-shaken, so the list is short: the facade `@paddock/router` exposes
  * only part of react-router, and `@paddock/event-bus` hides rxjs.
  */
-import { readFileSync } from 'node:fs';
-import { findPackageJSON } from 'node:module';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
 
 /** Every module that a remote may import from the host, in the browser and on the server. */
 export const SHARED_MODULES = [
@@ -25,8 +28,12 @@ export type SharedModule = (typeof SHARED_MODULES)[number];
 
 /** Returns the installed version of the package that contains a shared module. */
 export function getSharedVersion(moduleName: SharedModule): string {
-  const file = findPackageJSON(moduleName, import.meta.url);
-  if (!file) throw new Error(`The shared package ${moduleName} is not installed`);
+  const name = moduleName.split('/').slice(0, moduleName.startsWith('@') ? 2 : 1);
+  const file = require.resolve
+    .paths(moduleName)
+    ?.map((folder) => path.join(folder, ...name, 'package.json'))
+    .find(existsSync);
+  if (file === undefined) throw new Error(`The shared package ${moduleName} is not installed`);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 

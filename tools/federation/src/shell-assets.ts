@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_RETENTION_DAYS } from '@paddock/contracts/channel';
-import { computeDigest } from '@paddock/shell/releases/release-files';
+import { computeDigest } from '../../../apps/shell/src/server/releases/release-files.ts';
 import { DAY_MS } from '@paddock/runtime/durations';
 import { SHELL_DIST } from './paths.ts';
 

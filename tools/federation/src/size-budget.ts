@@ -45,6 +45,6 @@ export function assertWithinBudget(
     .map(({ chunk, bytes }) => `  ${chunk}: ${bytes.toLocaleString('en-NZ')} bytes`)
     .join('\n');
   throw new Error(
-    `${id} is over its budget of ${budgetBytes.toLocaleString('en-NZ')} bytes (brotli) in the browser:\n${list}\nLoad less, or load it later; or raise budgetBytes in apps/${id}/remote.manifest.json and explain why.`,
+    `${id} is over its budget of ${budgetBytes.toLocaleString('en-NZ')} bytes (brotli) in the browser:\n${list}\nLoad less, or load it later; or raise budgetBytes in remote.manifest.json and explain why.`,
   );
 }

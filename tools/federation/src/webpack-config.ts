@@ -14,7 +14,14 @@ import workspace from '../../../package.json' with { type: 'json' };
 import { CHUNK_RETRY_PLUGIN, CHUNK_STALLED_MS } from './chunk-retry-plugin.ts';
 import { INTEGRITY_PLUGIN } from './integrity-plugin.ts';
 import { LEAN_REPLACEMENTS, ONE_RUNTIME, SERVER_REPLACEMENTS } from './module-replacements.ts';
-import { MONOLITH_DIST, REMOTE_IDS, ROOT, SHELL_DIST } from './paths.ts';
+import {
+  getRemoteFolder,
+  MODULE_EXTENSION,
+  MONOLITH_DIST,
+  REMOTE_IDS,
+  ROOT,
+  SHELL_DIST,
+} from './paths.ts';
 import { PHONE_TIMEOUT_PLUGIN } from './phone-timeout-plugin.ts';
 import { SHARED_MODULES, createSharedConfig } from './shared.ts';
 
@@ -36,10 +43,10 @@ export interface BuildMode {
 function swcRule(target: 'web' | 'node', { isDevelopment, isHot = false }: BuildMode) {
   const isRefreshed = isHot && target === 'web';
   return {
-    test: /\.tsx?$/,
-    // Skips only registry packages: workspace packages are links that resolve to their real
-    // folders.
-    exclude: /node_modules/,
+    // Paddock's own libraries are compiled too: in this repository from their sources, to which the
+    // links in node_modules resolve, and elsewhere from their packages.
+    test: /\.tsx?$|[\\/]node_modules[\\/]@paddock[\\/].*\.js$/,
+    exclude: /node_modules[\\/](?!@paddock[\\/])/,
     loader: require.resolve('swc-loader'),
     options: {
       swcrc: false,
@@ -102,7 +109,12 @@ export function createBaseConfig(target: 'web' | 'node', mode: BuildMode): Confi
       conditionNames: ['es2015', '...'],
       alias:
         target === 'web'
-          ? { 'styled-components$': path.join(import.meta.dirname, 'lean/styled-components.ts') }
+          ? {
+              'styled-components$': path.join(
+                import.meta.dirname,
+                `lean/styled-components${MODULE_EXTENSION}`,
+              ),
+            }
           : {},
     },
     module: { rules: [swcRule(target, mode)] },
@@ -117,8 +129,8 @@ export function createBaseConfig(target: 'web' | 'node', mode: BuildMode): Confi
       buildDependencies: {
         config: [
           import.meta.filename,
-          path.join(import.meta.dirname, 'module-replacements.ts'),
-          path.join(import.meta.dirname, 'phone-timeout-plugin.ts'),
+          path.join(import.meta.dirname, `module-replacements${MODULE_EXTENSION}`),
+          path.join(import.meta.dirname, `phone-timeout-plugin${MODULE_EXTENSION}`),
         ],
       },
     },
@@ -226,6 +238,11 @@ export function createShellServerConfig(mode: BuildMode): Configuration {
  */
 const RETRY_FAILED_MODULES: object = { strictModuleExceptionHandling: true };
 
+/** Returns the path of the module that exports the remote, relative to the root. */
+function toRemoteModule(remoteId: string): string {
+  return `./${path.posix.join(getRemoteFolder(remoteId), 'src/remote.tsx')}`;
+}
+
 /**
  * Returns the configuration of a remote's browser part: an entry, `./remote`, and a chunk for each
  * route and slot.
@@ -261,7 +278,7 @@ export function createRemoteClientConfig(
       federation({
         name: getFederationName(remoteId),
         filename: mode.isDevelopment ? 'entry.js' : 'entry.[contenthash:12].js',
-        exposes: { './remote': { import: `./apps/${remoteId}/src/remote.tsx`, name: 'remote' } },
+        exposes: { './remote': { import: toRemoteModule(remoteId), name: 'remote' } },
         shared: createSharedConfig('remote'),
         // Remotes never load other remotes, so that part of the federation runtime is left out.
         experiments: {
@@ -289,7 +306,7 @@ export function createRemoteServerConfig(
     // output file.
     module: { ...shared.module, parser: { javascript: { worker: false, url: false } } },
     name: `${remoteId}-server`,
-    entry: { server: `./apps/${remoteId}/src/remote.tsx` },
+    entry: { server: toRemoteModule(remoteId) },
     output: {
       path: outputPath,
       filename: mode.isDevelopment ? 'server.cjs' : 'server.[contenthash:12].cjs',

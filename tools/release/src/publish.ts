@@ -5,8 +5,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { ChannelChange, ReleaseRegistration } from '@paddock/contracts/http';
-import type { Bucket } from '@paddock/shell/releases/bucket';
-import { readReleaseFolder, uploadRelease } from '@paddock/shell/releases/release-files';
+import type { Bucket } from '../../../apps/shell/src/server/releases/bucket.ts';
+import {
+  readReleaseFolder,
+  uploadRelease,
+} from '../../../apps/shell/src/server/releases/release-files.ts';
 import { RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';
 import { findChannelEntry, applyChange } from './apply-change.ts';

@@ -1,0 +1,163 @@
+/** Runs the commands of `npm run release -- …`, except the operators' commands on the database. */
+import path from 'node:path';
+import type { ChannelAction } from '@paddock/contracts/http';
+import { openBucket } from '../../../apps/shell/src/server/releases/open-bucket.ts';
+import type { Bucket } from '../../../apps/shell/src/server/releases/bucket.ts';
+import {
+  getRemoteFolder,
+  IS_PACKAGED,
+  MANIFEST_FILE,
+  RELEASE_STORE,
+  REMOTE_IDS,
+} from '../../federation/src/paths.ts';
+import { HELP, OPERATOR_SUBCOMMANDS, parseCommandLine } from './command-line.ts';
+import type { ReleaseCommand } from './command-line.ts';
+import { publish } from './publish.ts';
+import { createReleaseApi, RefusedError } from './release-api.ts';
+import type { ReleaseApi } from './release-api.ts';
+import { retire } from './retire.ts';
+import { formatChange, formatReleases, formatStatus } from './format-channel.ts';
+import { applyChange } from './apply-change.ts';
+import { UsageError } from './usage-error.ts';
+
+const OUR_ERRORS = new Set([
+  'RefusedError',
+  'BucketError',
+  'ContentConflictError',
+  'ReleaseIntegrityError',
+  'MigrationError',
+]);
+type Operate = (command: ReleaseCommand) => Promise<void>;
+const log = (message: string) => console.log(message);
+
+/** @throws UsageError when a remote's own repository does not name the release store */
+export function openStore(): Bucket {
+  const location = process.env['RELEASE_STORE'] || (IS_PACKAGED ? null : RELEASE_STORE);
+  if (location === null)
+    throw new UsageError(
+      'Set RELEASE_STORE to the release store of that Paddock, such as s3://bucket/remotes. Its operators know it.',
+    );
+  return openBucket(location, process.env);
+}
+
+function openApi(): ReleaseApi {
+  const [origin, token] = [process.env['PADDOCK_API'], process.env['PADDOCK_DEPLOY_TOKEN']];
+  if (!origin)
+    throw new UsageError(
+      'Set PADDOCK_API to the API’s origin, such as https://paddock.example, or start the product here: npm start',
+    );
+  if (!token)
+    throw new UsageError(
+      'Set PADDOCK_DEPLOY_TOKEN to your remote’s token. Operators of Paddock create one with: npm run release -- token <remote>',
+    );
+  return createReleaseApi({ origin: new URL(origin).origin, token });
+}
+
+export function requireName(name: string | null): string {
+  if (name === null) throw new UsageError(HELP);
+  return name;
+}
+
+/** @returns the folder of the new release */
+async function build(remote: string): Promise<string> {
+  if (!REMOTE_IDS.includes(remote))
+    throw new UsageError(
+      `Unknown remote "${remote}": there is no ${path.join(getRemoteFolder(remote), MANIFEST_FILE)} with this id.`,
+    );
+  log(`Building ${remote}.`);
+  process.env['NODE_ENV'] = 'production';
+  // The module is imported at this point, so that other commands do not load webpack.
+  const { buildRemotes } = await import('../../federation/src/build-remotes.ts');
+  const [release] = await buildRemotes([remote]);
+  if (!release) throw new Error(`The build of ${remote} returned no release`);
+  log(`${remote} ${release.version}`);
+  return path.join(RELEASE_STORE, remote, release.version);
+}
+
+async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void> {
+  const { verb, name, version, percent, reason, isDryRun } = commandLine;
+  if (OPERATOR_SUBCOMMANDS.includes(verb)) return operate(commandLine);
+  const api = openApi();
+  const channel = commandLine.channel ?? process.env['RELEASE_CHANNEL'] ?? 'live';
+  if (verb === 'status') {
+    log(formatStatus(await api.channel(channel)));
+    return;
+  }
+  const remote = requireName(name);
+  if (verb === 'list') {
+    log(formatReleases(await api.list(remote), await api.channel(channel)));
+    return;
+  }
+  if (verb === 'release' || verb === 'upload') {
+    // Check the connection and the token before the build, which takes a minute.
+    await api.channel(channel);
+    const act =
+      verb === 'upload' ? null : percent === null ? 'release' : { canaryPercent: percent };
+    const change = await publish({
+      api,
+      bucket: openStore(),
+      channel,
+      folder: commandLine.from ?? (await build(remote)),
+      action: act,
+      reason,
+      isDryRun,
+      log,
+    });
+    if (change) log(`Live in ${channel}, revision ${change.revision}:\n${formatChange(change)}`);
+    return;
+  }
+  if (verb === 'retire') {
+    const change = await retire({ api, channel, remote, reason, isDryRun, log });
+    if (change) log(`Retired in ${channel}, revision ${change.revision}:\n${formatChange(change)}`);
+    return;
+  }
+  const seen = await api.channel(channel);
+  const change = await applyChange(
+    api,
+    channel,
+    {
+      remote,
+      act: verb as Exclude<ChannelAction, 'release'>,
+      ...(version === null ? {} : { version }),
+      ...(percent === null ? {} : { percent }),
+      ...(reason === undefined ? {} : { reason }),
+      ...(isDryRun ? { isDryRun: true } : {}),
+    },
+    seen,
+  );
+  if (isDryRun)
+    log(
+      `Would be revision ${change.revision} of ${channel}:\n${formatChange(change)}\nNothing was changed.`,
+    );
+  else
+    log(
+      `${verb === 'clear' ? 'Released from quarantine in' : 'Live in'} ${channel}, revision ${change.revision}:\n${formatChange(change)}`,
+    );
+}
+
+/**
+ * Runs a command, prints its result, and sets the exit code: 0 when done, 1 when refused or failed,
+ * 2 for invalid arguments.
+ *
+ * @param operate runs the operators' commands. They need the API's sources, which a remote's own
+ *   repository does not have.
+ */
+export async function runReleaseCommand(
+  args: readonly string[],
+  operate: Operate = ({ verb }) =>
+    Promise.reject(new UsageError(`Only the operators of Paddock can run "${verb}".`)),
+): Promise<void> {
+  if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
+    log(HELP);
+    return;
+  }
+  try {
+    await run(parseCommandLine(args), operate);
+  } catch (error) {
+    const isOurs =
+      error instanceof UsageError || (error instanceof Error && OUR_ERRORS.has(error.name));
+    console.error(isOurs ? error.message : error instanceof Error ? error.message : error);
+    if (error instanceof RefusedError) console.error(`(${error.code})`);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}
