@@ -47,6 +47,7 @@ const COMMANDS = {
   types: 'type-check the whole workspace',
   build: 'build what changed; --monolith for the client-rendered build',
   dev: 'hot reload for one app: npm run dev -- search',
+  'pack-kit': 'the packages for remotes in their own repositories, as tarballs in dist/kit',
   'new-remote': 'create a new, working remote: npm run new-remote -- calendar',
   seed: 'write sample data: npm run seed -- --listings 1000000',
   bench: 'the benchmarks',

@@ -1,8 +1,9 @@
 /**
- * Runs `npm run new-remote` as a developer would, in a copy of the workspace and with a running
- * stack. Requires a build.
+ * Creates remotes as developers would, with a running stack: in a copy of the workspace, and in a
+ * repository of the remote's own. Requires a build.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,10 +23,12 @@ import {
   runStack,
   type StackUnderTest,
 } from '../../stack/src/testing/stack-under-test.ts';
+import { createRemoteRepository } from './testing/remote-repository.ts';
 import { copyWorkspace, type WorkspaceCopy } from './testing/workspace-copy.ts';
 
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const POLL_MS = 50;
 let folder: string;
 let stack: StackUnderTest;
@@ -84,4 +87,61 @@ it('npm run new-remote creates a remote that passes every check, is live at once
       ),
     copy.run('node_modules/oxlint/bin/oxlint', ['--deny-warnings', 'apps/farm-gate']),
   ]);
+});
+
+/** Resolves when the page contains the text. */
+async function waitForText(address: string, text: string): Promise<void> {
+  while (!(await page(address)).includes(text)) await pause(POLL_MS);
+}
+
+it('a remote in its own repository is checked, tested, built, released and rolled back', async () => {
+  const origin = stack.state().origin ?? '';
+  const databaseUrl = stack.state().databaseUrl ?? '';
+  const outside = path.join(folder, 'outside');
+  mkdirSync(outside);
+  // `npm run test:full` installs the packages from the registry, which takes two minutes.
+  const installer = process.env['PADDOCK_FULL'] === '1' ? 'npm' : 'links';
+  const repository = await createRemoteRepository(outside, 'shearing-gangs', installer);
+  const prettier = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
+  execFileSync(process.execPath, [prettier, '--check', '.'], {
+    cwd: repository.root,
+    stdio: 'pipe',
+  });
+  await repository.run('types');
+  expect(await repository.run('test')).toContain('Tests:       5 passed');
+  const built = /shearing-gangs 1\.0\.0-[0-9a-f]{10} in (.+)/.exec(await repository.run('build'));
+
+  const token = execFileSync(
+    process.execPath,
+    [path.join(ROOT, 'tools/release/src/main.ts'), 'token', 'shearing-gangs'],
+    { env: { ...process.env, DATABASE_URL: databaseUrl }, encoding: 'utf8', stdio: 'pipe' },
+  ).trim();
+  const settings = {
+    ...env,
+    PADDOCK_API: origin,
+    PADDOCK_DEPLOY_TOKEN: token,
+    RELEASE_CHANNEL: 'local',
+  };
+  await repository.run('release', ['shearing-gangs', '--from', built?.[1] ?? ''], settings);
+  await waitForText('/shearing-gangs', 'Shearing gangs is new on Paddock');
+  const html = await page('/shearing-gangs');
+  // The loader's result, which the slot in the page renders.
+  expect(html).toMatch(/There are (?:<!-- -->)?\d+ listings(?:<!-- -->)? on Paddock today/);
+  const scripts = html.match(/\/assets\/remotes\/shearing-gangs\/[^"]+\.js/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const script of scripts) expect((await fetch(origin + script)).status).toBe(200);
+
+  const lead = 'src/features/front-page/front-page.tsx';
+  repository.edit(lead, 'is new on Paddock', 'has a second release');
+  await repository.run('release', ['shearing-gangs'], settings);
+  await waitForText('/shearing-gangs', 'Shearing gangs has a second release');
+  await repository.run('release', ['rollback', 'shearing-gangs'], settings);
+  await waitForText('/shearing-gangs', 'Shearing gangs is new on Paddock');
+
+  // Slots and the API are typed in a remote's own repository too.
+  repository.edit(lead, 'props={{ count }}', "props={{ count: 'many' }}");
+  repository.edit('src/routes/front.route.tsx', '/api/listings/count', '/api/no-such-path');
+  const errors = await repository.run('types').catch(String);
+  expect(errors).toContain("Type 'string' is not assignable to type 'number'");
+  expect(errors).toContain('"/api/no-such-path"');
 });

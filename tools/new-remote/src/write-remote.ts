@@ -9,13 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import * as prettier from 'prettier';
 import { SHELL_ROUTES } from '../../../apps/shell/src/routing/shell-routes.ts';
 import { RELEASE_SUBCOMMANDS } from '../../release/src/command-line.ts';
 import { readProjects } from '../../stack/src/workspace.ts';
 import type { TakenNames } from './remote-name.ts';
 import { checkRemoteName } from './remote-name.ts';
-import { renderTemplateFiles } from './template-files.ts';
+import { format, renderTemplateFiles } from './template-files.ts';
 import { withOwner, withWorkspace } from './shared-files.ts';
 
 /** Thrown when the name is invalid or taken. The message gives the reason and says what to do. */
@@ -53,15 +52,6 @@ function readTakenNames(root: string): TakenNames {
 }
 
 /**
- * @returns the text formatted as by `npm run format`, because line breaks depend on the length of
- *   the name
- */
-async function format(file: string, text: string): Promise<string> {
-  const options = await prettier.resolveConfig(file, { editorconfig: true });
-  return prettier.format(text, { ...options, filepath: file });
-}
-
-/**
  * @returns the files that were written, relative to the root
  * @throws InvalidNameError, or the error that prevented a file from being written. The workspace is
  *   then unchanged.
@@ -75,7 +65,7 @@ export async function writeRemote(root: string, name: string): Promise<readonly 
       `The folder apps/${name} already exists. Choose another name, or move the folder away.`,
     );
   const files = await Promise.all(
-    Object.entries(renderTemplateFiles(name)).map(
+    Object.entries(renderTemplateFiles(name, 'workspace')).map(
       async ([file, text]) => [file, await format(path.join(folder, file), text)] as const,
     ),
   );

@@ -215,9 +215,10 @@ function startedProjects(project, bundles) {
       'sample-data',
       ...bundles.filter((bundle) => bundle === 'shell' || project === `e2e-${bundle}`),
     ];
-  return ['stack', 'federation', 'new-remote'].includes(project)
-    ? ['shell', 'api', 'sample-data']
-    : [];
+  // The tests of new-remote also pack every library.
+  if (project === 'new-remote')
+    return ['shell', 'api', 'sample-data', 'listing-ui', 'photo-upload'];
+  return ['stack', 'federation'].includes(project) ? ['shell', 'api', 'sample-data'] : [];
 }
 
 function readBundles(root) {

@@ -1,0 +1,62 @@
+#!/usr/bin/env node
+/**
+ * `remote-kit <command>`: builds, tests and releases a remote in its own repository, with the same
+ * code as the remotes of this repository.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const USAGE = `Builds, tests and releases a remote in its own repository.
+
+  remote-kit build                           builds a release into dist/remotes
+  remote-kit test [<part of a file name>]    runs the unit tests, with the arguments of Jest
+  remote-kit release -- …                    releases it; "remote-kit release --help" lists the commands`;
+
+/** Runs Jest on the remote's tests. Node needs a flag to run ES modules in Jest. */
+function runTests(args: readonly string[]): Promise<number> {
+  const child = spawn(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      createRequire(import.meta.url).resolve('jest/bin/jest'),
+      '--config',
+      path.join(import.meta.dirname, 'jest-config.mjs'),
+      ...args,
+    ],
+    { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
+  );
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+async function build(): Promise<void> {
+  process.env['NODE_ENV'] = 'production';
+  const { buildRemotes } = await import('../../federation/src/build-remotes.ts');
+  const { RELEASE_STORE, REMOTE_IDS } = await import('../../federation/src/paths.ts');
+  for (const { id, version } of await buildRemotes(REMOTE_IDS))
+    console.log(`${id} ${version} in ${path.join(RELEASE_STORE, id, version)}`);
+}
+
+async function run([command, ...args]: readonly string[]): Promise<void> {
+  if (command === undefined || command === '--help' || command === '-h') console.log(USAGE);
+  else if (!existsSync('remote.manifest.json'))
+    throw new Error('Run this in the root of the remote’s repository, with remote.manifest.json.');
+  else if (command === 'build') await build();
+  else if (command === 'test') process.exitCode = await runTests(args);
+  else if (command === 'release') {
+    const { runReleaseCommand } = await import('../../release/src/release-command.ts');
+    await runReleaseCommand(args);
+  } else throw new Error(`Unknown command "${command}".\n\n${USAGE}`);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,179 @@
+/**
+ * Builds the packages that a remote in its own repository needs, as tarballs (docs/adr/0041):
+ *
+ * - one package per library, under the library's own name, because the shell shares some of them by
+ *   name;
+ * - `@paddock/remote-kit` with the tools that build, test and release a remote;
+ * - `create-paddock-remote` with the template of a new remote.
+ *
+ * TypeScript emits the JavaScript and the declarations. Files keep their places relative to each
+ * other, so no import is rewritten except its extension.
+ */
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../federation/src/paths.ts';
+import { createManifest, KIT_DEPENDENCIES, REMOTE_PACKAGES, toPublicExports } from './manifests.ts';
+import type { LibraryManifest, PackageManifest } from './manifests.ts';
+
+const inRoot = (...names: string[]) => path.join(ROOT, ...names);
+const readJson = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content;
+const writeJson = (file: string, content: object) =>
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+
+/** What the kit consists of, besides what these files import. */
+const KIT_SOURCES = [
+  'remote-kit/src/main.ts',
+  'federation/src/lean/*',
+  'stack/src/jest/set-up-dom.ts',
+];
+/** Modules of the kit that are JavaScript already. */
+const KIT_SCRIPTS = [
+  'remote-kit/src/jest-config.mjs',
+  'stack/src/jest/browser-environment.mjs',
+  'stack/src/jest/styled-components.mjs',
+  'stack/src/jest/unit-test-projects.mjs',
+].map((file) => `tools/${file}`);
+
+/** Compiles the libraries and the tools into `folder`, with the paths that they have in the root. */
+function compile(folder: string): void {
+  const config = path.join(folder, 'tsconfig.json');
+  writeJson(config, {
+    extends: inRoot('tsconfig.base.json'),
+    compilerOptions: {
+      noEmit: false,
+      // `npm run types` checks the sources. The checker would refuse imports such as
+      // '@paddock/ui/card/card.tsx', which the packages' exports resolve.
+      noCheck: true,
+      declaration: true,
+      rewriteRelativeImportExtensions: true,
+      rootDir: ROOT,
+      outDir: folder,
+    },
+    include: [
+      ...['libs/*/src/**/*', 'tools/new-remote/src/main.ts'].map((file) => inRoot(file)),
+      ...KIT_SOURCES.map((file) => inRoot('tools', file)),
+    ],
+    exclude: ['*.test.ts', '*.test.tsx', '*.gallery.tsx', 'gallery/*', 'generate-*.ts'].map(
+      (file) => inRoot('**', file),
+    ),
+  });
+  execFileSync(process.execPath, [inRoot('node_modules/typescript7/bin/tsc'), '-p', config], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+/** Completes the package in `folder`, which already has its modules. */
+function writePackage(folder: string, source: string, manifest: PackageManifest): void {
+  for (const file of [inRoot(source, 'README.md'), inRoot('LICENSE')])
+    if (existsSync(file)) cpSync(file, path.join(folder, path.basename(file)));
+  writeJson(path.join(folder, 'package.json'), manifest);
+}
+
+/** @returns the library's package.json */
+function writeLibrary(built: string, name: string, folder: string): PackageManifest {
+  cpSync(path.join(built, 'libs', name, 'src'), path.join(folder, 'src'), { recursive: true });
+  const source = readJson<LibraryManifest>(inRoot('libs', name, 'package.json'));
+  const manifest = {
+    ...createManifest(folder, source),
+    exports: toPublicExports(source.exports),
+  };
+  writePackage(folder, `libs/${name}`, manifest);
+  return manifest;
+}
+
+function writeKit(built: string, folder: string): PackageManifest {
+  for (const part of ['tools', 'apps'])
+    cpSync(path.join(built, part), path.join(folder, part), {
+      recursive: true,
+      filter: (file) => !file.startsWith(path.join(built, 'tools/new-remote')),
+    });
+  for (const file of KIT_SCRIPTS) cpSync(inRoot(file), path.join(folder, file));
+  const { compilerOptions } = readJson<{ compilerOptions: object }>(inRoot('tsconfig.base.json'));
+  writeJson(path.join(folder, 'tsconfig.json'), { compilerOptions });
+  const source = readJson<PackageManifest>(inRoot('tools/remote-kit/package.json'));
+  const manifest = {
+    ...createManifest(folder, source, KIT_DEPENDENCIES),
+    exports: { './tsconfig.json': './tsconfig.json' },
+    bin: { 'remote-kit': 'tools/remote-kit/src/main.js' },
+  };
+  writePackage(folder, 'tools/remote-kit', manifest);
+  return manifest;
+}
+
+/** @param packages the packages of which a new remote's package.json names the versions */
+function writeCreate(built: string, folder: string, packages: readonly PackageManifest[]): void {
+  const tool = path.join(folder, 'tools/new-remote');
+  cpSync(path.join(built, 'tools/new-remote'), tool, { recursive: true });
+  for (const file of ['command-line', 'usage-error'])
+    cpSync(
+      path.join(built, `tools/release/src/${file}.js`),
+      path.join(folder, `tools/release/src/${file}.js`),
+    );
+  // The contract's version is a constant of a library that `npm create` cannot install by itself.
+  cpSync(
+    path.join(built, 'libs/contracts/src/remote.js'),
+    path.join(folder, 'libs/contracts/src/remote.js'),
+  );
+  for (const template of ['template', 'template-repository'])
+    cpSync(inRoot('tools/new-remote', template), path.join(tool, template), { recursive: true });
+  const template = path.join(tool, 'template-repository');
+  cpSync(inRoot('.prettierrc.json'), path.join(template, '.prettierrc.json.template'));
+  const file = path.join(template, 'package.json.template');
+  const paddock = packages.map(({ name, version }) => [name, `^${version}`]);
+  writeJson(file, {
+    ...readJson<object>(file),
+    ...REMOTE_PACKAGES,
+    dependencies: { ...(Object.fromEntries(paddock) as object), ...REMOTE_PACKAGES.dependencies },
+  });
+  const { version = '' } = packages.find(({ name }) => name === '@paddock/remote-kit') ?? {};
+  writePackage(folder, 'tools/new-remote', {
+    ...createManifest(folder, { name: 'create-paddock-remote', version }),
+    bin: { 'create-paddock-remote': 'tools/new-remote/src/main.js' },
+  });
+}
+
+/**
+ * @param target an existing folder
+ * @returns the file names of the tarballs
+ */
+export function packKit(target: string): readonly string[] {
+  mkdirSync(inRoot('.paddock'), { recursive: true });
+  const staging = mkdtempSync(inRoot('.paddock/kit-'));
+  try {
+    const built = path.join(staging, 'built');
+    mkdirSync(built);
+    compile(built);
+    const inPackages = (name: string) => path.join(staging, 'packages', name);
+    const libraries = readdirSync(path.join(built, 'libs')).map((name) =>
+      writeLibrary(built, name, inPackages(name)),
+    );
+    const kit = writeKit(built, inPackages('remote-kit'));
+    writeCreate(built, inPackages('create-paddock-remote'), [...libraries, kit]);
+    const folders = readdirSync(path.join(staging, 'packages')).map((name) => `./${name}`);
+    const packed = execFileSync(
+      'npm',
+      [
+        'pack',
+        '--json',
+        '--loglevel=error',
+        '--pack-destination',
+        path.resolve(target),
+        ...folders,
+      ],
+      { cwd: path.join(staging, 'packages'), encoding: 'utf8' },
+    );
+    return (JSON.parse(packed) as { readonly filename: string }[]).map(({ filename }) => filename);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
