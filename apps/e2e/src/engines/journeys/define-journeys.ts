@@ -1,4 +1,3 @@
-import { WPE_WEBKIT } from '../driver/engines.ts';
 import type { Engine } from '../driver/engines.ts';
 import { test } from '../test.ts';
 import { defineAppJourneys } from './app.ts';
@@ -19,8 +18,6 @@ export function defineJourneys(engine: Engine): void {
     defineBrowsingJourneys();
     defineSignInJourneys();
     defineWatchlistJourneys();
-    // In the engine of Safari 16.0, only the journeys above have passed so far.
-    if (engine === WPE_WEBKIT) return;
     defineAppJourneys();
     defineNotificationJourneys();
     defineMessageJourneys();
