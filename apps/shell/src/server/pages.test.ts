@@ -37,7 +37,7 @@ let server: FastifyInstance;
 let site: SiteState;
 let distFolder: string;
 let outcome: Partial<RenderedPage> | Error | 'stalled';
-/** Preferences of each render, in order. */
+/** The preferences and the region of each render, in order. */
 let renderedPreferences: Preferences[];
 let renderedRegions: (string | null | undefined)[];
 /** When true, visitors in canary buckets 0 to 9 get another composition. */
@@ -320,6 +320,7 @@ it('registerPages serves a page as it last was while it cannot be rendered, with
   const { body, headers } = await request('/jobs');
   expect(`${headers['age']} ${body}`).toMatch(/^36\d\d .*A page/);
 });
+
 describe('preferences', () => {
   it('select a variant of the page, which is cached for all visitors with the same preferences', async () => {
     const dataSaver = { cookie: 'pd-saver=on' };
@@ -354,7 +355,6 @@ describe('the last region', () => {
 
 describe('a session cookie', () => {
   const COOKIE = { cookie: 'pd-theme=dark; __session=abc_-1' };
-
   it('makes a page personal: rendered with the cookie, not cached, with a nonce for its scripts', async () => {
     const [first, second] = [await request('/', COOKIE), await request('/', COOKIE)];
     expect(rendered).toEqual(
