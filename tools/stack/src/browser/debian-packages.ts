@@ -2,6 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
+/** Without a network, apt-get would wait two minutes for each package. */
+const FAIL_SOON = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
+const INSTALL_TIMEOUT_MS = 300_000;
+
 /** True when this process may install packages of Debian. */
 export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && isDebian();
@@ -14,8 +18,9 @@ export function canInstallPackages(): boolean {
  */
 export function installPackages(packages: readonly string[]): string | null {
   const aptGet = (...args: readonly string[]) =>
-    spawnSync('apt-get', args, {
+    spawnSync('apt-get', [...FAIL_SOON, ...args], {
       encoding: 'utf8',
+      timeout: INSTALL_TIMEOUT_MS,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   const install = () => aptGet('install', '-y', '--no-install-recommends', ...packages);
@@ -24,6 +29,7 @@ export function installPackages(packages: readonly string[]): string | null {
     aptGet('update');
     result = install();
   }
+  if (result.error) return result.error.message;
   return result.status === 0 ? null : (result.stderr.trim().split('\n').at(-1) ?? '');
 }
 

@@ -45,8 +45,16 @@ export class EnginePage {
 
   /** Opens a document, and waits until its remote is hydrated. */
   async open(address: string): Promise<void> {
-    await this.#connection.send('Navigate', { url: new URL(address, BASE_URL).href });
+    await this.#navigate(address);
     await this.whenHydrated('main h1');
+  }
+
+  /** Returns once the new document has replaced the earlier one. */
+  async #navigate(address: string): Promise<void> {
+    const marker = 'data-earlier-document';
+    await this.evaluate((name) => document.documentElement.setAttribute(name, ''), marker);
+    await this.#connection.send('Navigate', { url: new URL(address, BASE_URL).href });
+    await expect.poll(() => this.count(`[${marker}]`), POLL).toBe(0);
   }
 
   async goBack(): Promise<void> {
@@ -159,7 +167,7 @@ export class EnginePage {
   /** Signs the user in without the sign-in page. */
   async signInAs({ session, storageState }: SignedInUser): Promise<void> {
     // A small file of the site, because storage belongs to the page's origin.
-    await this.#connection.send('Navigate', { url: `${BASE_URL}/robots.txt` });
+    await this.#navigate('/robots.txt');
     await this.#connection.send('AddCookie', {
       cookie: { name: '__session', value: session, path: '/', httpOnly: true, sameSite: 'Lax' },
     });

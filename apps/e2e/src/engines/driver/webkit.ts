@@ -50,7 +50,9 @@ export async function launchWebKit({
       await fetch(`${origin}/status`);
     }).toPass({ timeout: STARTS_WITHIN_MS, intervals: [100] });
     const { sessionId } = (await call('NewSession', `${origin}/session`, 'POST', {
-      capabilities: { alwaysMatch: { [capability]: { binary, args } } },
+      // With another strategy, the driver often stops responding when a page moves to another
+      // process, as it does between pages with different opener policies.
+      capabilities: { alwaysMatch: { pageLoadStrategy: 'none', [capability]: { binary, args } } },
     })) as { readonly sessionId: string };
     const session = `${origin}/session/${sessionId}`;
     return {

@@ -1,4 +1,6 @@
 /** Getting an account, and signing in and out. */
+import { expect } from '@playwright/test';
+import { SIGNING_OUT_KEY } from '@paddock/runtime/storage-keys';
 import { mailbox } from '../../fixtures/mailbox.ts';
 import { createEmailAddress } from '../../fixtures/test-users.ts';
 import { waitForNextSecond } from '../../pages/login-page.ts';
@@ -40,5 +42,9 @@ export function defineSignInJourneys(): void {
     await page.whenAddress(/^\/services$/);
     await page.click('footer :is(a, button)', 'Sign Out');
     await page.whenVisible(SIGN_IN_LINK, 'Sign In');
+    // Otherwise the next page completes the sign-out, and ends the session of the next test.
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), SIGNING_OUT_KEY))
+      .toBeNull();
   });
 }
