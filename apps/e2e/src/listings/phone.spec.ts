@@ -44,6 +44,21 @@ test('a listing’s first screen has one bar, and the price bar appears when the
   await expect(page.getByRole('banner')).toContainText((await title.textContent()) ?? '');
 });
 
+for (const width of [360, 768]) {
+  test(`the place of the photos is reserved at ${width} px before their HTML has arrived`, async ({
+    page,
+    catalogue,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(catalogue.addresses['listing-item']);
+    await whenRemoteHydrated(page);
+    const summary = page.locator('main .summary');
+    const { top } = await getEdges(summary);
+    await page.locator('main .gallery').evaluate((gallery) => gallery.remove());
+    expect(Math.abs((await getEdges(summary)).top - top)).toBeLessThanOrEqual(1);
+  });
+}
+
 test('Back returns to the previous page, and to the listing’s section in a new tab', async ({
   page,
   catalogue,

@@ -1,5 +1,8 @@
 import { styled } from 'styled-components';
-import { colour, fontSize, headerHeight, media, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, gutter, headerHeight, media, space } from '@paddock/ui/theme/theme.ts';
+
+/** The height of the gallery's row of thumbnails, which more than one photo have. */
+const THUMBNAILS_HEIGHT = '79px';
 
 /**
  * One column on a phone: photos, summary, then the other sections. On a desktop, the summary is a
@@ -10,8 +13,19 @@ export const ListingLayout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
+  /*
+   * The photos come first on a phone, but after the summary in the HTML. On a slow line the summary
+   * is shown before their HTML has arrived, so this reserves their place.
+   */
+  &[data-pictures]::before {
+    content: '';
+    grid-area: 1 / 1;
+    justify-self: stretch;
+    aspect-ratio: 4 / 3;
+    margin: 0 calc(-1 * ${gutter});
+  }
   .gallery {
-    order: -1;
+    grid-area: 1 / 1;
   }
   .details {
     display: grid;
@@ -41,11 +55,23 @@ export const ListingLayout = styled.div`
   }
   /* On a phone, the photo touches the title bar. */
   ${media.phone} {
+    .top + &::before,
     .top + & .gallery {
       margin-top: -${space(2)};
     }
   }
+  ${media.tablet} {
+    &[data-pictures]::before {
+      margin: 0;
+    }
+    &[data-pictures='many']::before {
+      margin-bottom: ${THUMBNAILS_HEIGHT};
+    }
+  }
   ${media.desktop} {
+    &[data-pictures]::before {
+      content: none;
+    }
     grid-template-columns: minmax(0, 1fr) 376px;
     column-gap: ${space(8)};
     align-items: start;
@@ -71,6 +97,9 @@ export const ListingLayout = styled.div`
     gap: 4mm;
     min-height: 0;
     overflow: hidden;
+    &[data-pictures]::before {
+      content: none;
+    }
     .gallery {
       position: relative;
       flex: 1 1 0;

@@ -35,7 +35,9 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
         <BackToResults />
       </div>
       <DeferredOwnerSection page={page} />
-      <ListingLayout data-pictures={pictures.length > 0 || undefined}>
+      <ListingLayout
+        data-pictures={pictures.length > 1 ? 'many' : pictures.length > 0 || undefined}
+      >
         <div className="summary">
           <ListingSummary
             listing={listing}
