@@ -153,7 +153,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
                   <PhotoField
                     id={getControlId('photos')}
                     account={account}
-                    postKey={draft.photoKey ?? 'unknown'}
+                    postKey={draft.photoKey}
                     photos={photos}
                     max={declaration.maxPhotos}
                     error={visible['photos']}

@@ -26,7 +26,6 @@ export function defineJourneys(engine: Engine): void {
     defineAppJourneys();
     defineNotificationJourneys();
     defineMessageJourneys();
-    // Once on a busy machine, the photo was not uploaded within 30 s. Why is not known yet.
-    if (IS_FULL_MATRIX) definePostingJourneys();
+    definePostingJourneys();
   });
 }

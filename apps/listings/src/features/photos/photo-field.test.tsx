@@ -31,24 +31,26 @@ interface RenderOptions {
   readonly photos?: readonly EditorPhoto[];
   readonly stored?: readonly StoredPhoto[];
   readonly max?: number;
+  readonly postKey?: string | null;
 }
 
 async function renderPhotoField({
   photos: initial = [],
   stored = [],
   max = 20,
+  postKey: initialPostKey = 'p-1',
 }: RenderOptions = {}) {
   for (const each of stored) environment.storedPhotos.set(each.pending.key, each);
   const parts = {
     store: environment.options.store,
     openQueue: () => createPhotoQueue(environment.options),
   };
-  function Editor() {
+  function Editor({ postKey }: { readonly postKey: string | null }) {
     const [photos, setPhotos] = useState(initial);
     return (
       <PhotoField
         account="a-1"
-        postKey="p-1"
+        postKey={postKey}
         photos={photos}
         max={max}
         dependencies={parts}
@@ -59,12 +61,20 @@ async function renderPhotoField({
       />
     );
   }
-  render(<Editor />);
+  const { rerender } = render(<Editor postKey={initialPostKey} />);
   // Wait until the stored photos are loaded.
-  await act(async () => {
-    await new Promise((resolve) => setTimeout(resolve));
-  });
-  return { user: userEvent.setup() };
+  const settle = () =>
+    act(async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  await settle();
+  return {
+    user: userEvent.setup(),
+    async setPostKey(postKey: string) {
+      rerender(<Editor postKey={postKey} />);
+      await settle();
+    },
+  };
 }
 
 const createUploaded = (...ids: readonly string[]): readonly EditorPhoto[] =>
@@ -95,6 +105,19 @@ describe('PhotoField', () => {
     await renderPhotoField({ photos: createUploaded('one', 'two', 'three') });
     expect(screen.getByText('3 of 20')).toBeTruthy();
     expect(getTileLabels()).toEqual(['Photo 1 of 3, the cover', 'Photo 2 of 3', 'Photo 3 of 3']);
+  });
+
+  it('adds files that were chosen before the post’s key was known', async () => {
+    const { setPostKey } = await renderPhotoField({ postKey: null });
+    await pick(createFile('gate.jpg'));
+    await pick(createFile('shed.jpg'));
+    expect(onChange).not.toHaveBeenCalled();
+    await setPostKey('p-1');
+    await waitFor(() => expect(environment.uploads).toHaveLength(2));
+    expect(getTileLabels()).toEqual(['Photo 1 of 2, the cover', 'Photo 2 of 2']);
+    act(() => environment.uploads.forEach(({ finish }) => finish()));
+    await screen.findByText('All 2 photos are uploaded.');
+    expect(getLastChange().map(({ id }) => id)).toEqual(['photo-1', 'photo-2']);
   });
 
   it('lists the chosen photos at once, and sets their ids after the upload', async () => {

@@ -17,7 +17,7 @@ import { getStorageWarning, getUploadMessage } from './upload-status.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { usePageFiles } from './use-page-files.ts';
 import { usePhotos } from './use-photos.ts';
-import type { PhotoDependencies } from './use-photos.ts';
+import type { HeldFiles, PhotoDependencies } from './use-photos.ts';
 import { photosMessages } from './photos.messages.ts';
 
 export interface PhotoFieldProps {
@@ -27,9 +27,10 @@ export interface PhotoFieldProps {
   readonly account: string;
   /**
    * The key under which the browser stores photos that are not uploaded yet. It does not change
-   * when the post gets its id. A different key means that it is a different post.
+   * when the post gets its id. A different key means that it is a different post. Null until the
+   * key is known.
    */
-  readonly postKey: string;
+  readonly postKey: string | null;
   /**
    * The photos in order; the first is the cover. Photos without an id are pending, and must be
    * passed back unchanged.
@@ -112,17 +113,12 @@ function useStableActions(acts: TileActions): TileActions {
   return stable;
 }
 
-function Field({
-  id = 'photos',
-  account,
-  postKey,
-  photos,
-  max,
-  error,
-  onChange,
-  dependencies,
-}: PhotoFieldProps) {
-  const own = usePhotos({ account, postKey, photos, max, onChange, dependencies: dependencies });
+interface FieldProps extends PhotoFieldProps {
+  readonly heldFiles: HeldFiles;
+}
+
+function Field({ id = 'photos', photos, max, error, ...options }: FieldProps) {
+  const own = usePhotos({ ...options, photos, max });
   const { queue } = own;
   const frame = useRef<HTMLDivElement>(null);
   const toFocus = useRef<string | null>(null);
@@ -283,5 +279,6 @@ function Field({
  * post.
  */
 export function PhotoField(props: PhotoFieldProps) {
-  return <Field key={`${props.account}:${props.postKey}`} {...props} />;
+  const heldFiles = useRef<readonly File[]>([]);
+  return <Field key={`${props.account}:${props.postKey}`} {...props} heldFiles={heldFiles} />;
 }

@@ -6,6 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { RefObject } from 'react';
 import type { EditorPhoto } from './editor-photo.ts';
 import { inspectFiles, getUnreadableMessage } from '@paddock/photo-upload/inspect-files';
 import type { RejectedFile } from '@paddock/photo-upload/inspect-files';
@@ -26,9 +27,14 @@ export interface PhotoDependencies {
   readonly store: Pick<PendingPhotoStore, 'list' | 'delete'>;
 }
 
+/** Files that were added before the post's key was known. They outlive the field of that time. */
+export type HeldFiles = RefObject<readonly File[]>;
+
 export interface UsePhotosOptions {
   readonly account: string;
-  readonly postKey: string;
+  /** Null until it is known. The caller mounts the hook anew when it changes. */
+  readonly postKey: string | null;
+  readonly heldFiles: HeldFiles;
   readonly photos: readonly EditorPhoto[];
   readonly max: number;
   readonly onChange: (photos: readonly EditorPhoto[]) => void;
@@ -80,12 +86,15 @@ const BATCH_SIZE = 4;
 export function usePhotos({
   account,
   postKey,
+  heldFiles,
   photos,
   max,
   onChange,
   dependencies = browserDependencies,
 }: UsePhotosOptions): UsePhotosResult {
-  const [queue] = useState(() => dependencies.openQueue({ account, postKey }));
+  const [queue] = useState(() =>
+    dependencies.openQueue({ account, postKey: postKey ?? 'unknown' }),
+  );
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   const [isRestored, setRestored] = useState(false);
   const [refused, setRefused] = useState<readonly RejectedFile[]>([]);
@@ -158,14 +167,37 @@ export function usePhotos({
     return toUpload;
   });
 
+  async function add(files: readonly File[]): Promise<void> {
+    if (postKey === null) {
+      heldFiles.current = [...heldFiles.current, ...files];
+      return;
+    }
+    setRemoved(null);
+    setRefused([]);
+    let added = 0;
+    for (let from = 0; from < files.length; from += BATCH_SIZE) {
+      if (from > 0) await new Promise((resolve) => setTimeout(resolve));
+      added += await addBatch(files.slice(from, from + BATCH_SIZE));
+    }
+    if (added > 0) announce(messages.added(added, latest.current.length, max));
+  }
+
+  const addHeldFiles = useEffectEvent(() => {
+    const files = heldFiles.current;
+    heldFiles.current = [];
+    if (files.length > 0) void add(files);
+  });
+
   useEffect(() => {
+    if (postKey === null) return;
     let isUnmounted = false;
     void dependencies.store.list(account, postKey).then((stored) => {
-      if (!isUnmounted)
-        queue.start(restore(stored), {
-          onDone: (...given) => handleDone(...given),
-          onUnreadable: (...given) => void handleUnreadable(...given),
-        });
+      if (isUnmounted) return;
+      queue.start(restore(stored), {
+        onDone: (...given) => handleDone(...given),
+        onUnreadable: (...given) => void handleUnreadable(...given),
+      });
+      addHeldFiles();
     });
     return () => {
       isUnmounted = true;
@@ -179,16 +211,7 @@ export function usePhotos({
     rejectedFiles: refused,
     removed,
     announcement: announcement,
-    async add(files) {
-      setRemoved(null);
-      setRefused([]);
-      let added = 0;
-      for (let from = 0; from < files.length; from += BATCH_SIZE) {
-        if (from > 0) await new Promise((resolve) => setTimeout(resolve));
-        added += await addBatch(files.slice(from, from + BATCH_SIZE));
-      }
-      if (added > 0) announce(messages.added(added, latest.current.length, max));
-    },
+    add,
     remove(key) {
       const index = latest.current.findIndex((each) => each.key === key);
       const photo = latest.current[index];
