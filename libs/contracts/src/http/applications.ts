@@ -38,7 +38,8 @@ export const CvUploadSchema = Type.Object(
     content: Type.String({
       minLength: 1,
       maxLength: MAX_CV_LENGTH,
-      pattern: '^[A-Za-z0-9+/]+={0,2}$',
+      // No pattern: V8 throws on so long a text once it compiles expressions without optimisation,
+      // as it does in a process that has compiled many. The API checks that the content is a PDF.
       description: 'The file in base64.',
     }),
   },

@@ -1,11 +1,13 @@
+import { setFlagsFromString } from 'node:v8';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type {
-  AccountExport,
-  ApplicantList,
-  Application,
-  ApplicationList,
-  JobApplication,
-  Problem,
+import {
+  MAX_CV_BYTES,
+  type AccountExport,
+  type ApplicantList,
+  type Application,
+  type ApplicationList,
+  type JobApplication,
+  type Problem,
 } from '@paddock/contracts/http';
 import { DAY, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
@@ -145,6 +147,17 @@ describe('applications API', () => {
     await stranger.request('PUT', `/api/account/blocks/${hemi.publicId}`);
     expect(await refuse(stranger, job)).toEqual([403, 'blocked_by_you']);
     await stranger.request('DELETE', `/api/account/blocks/${hemi.publicId}`);
+  });
+
+  it('reads the largest CV when V8 compiles regular expressions without optimisation', async () => {
+    setFlagsFromString('--no-regexp-optimization');
+    const content = Buffer.alloc(MAX_CV_BYTES).toString('base64');
+    const response = await apply(mere, await createJob(), { cv: { ...CV, content } });
+    setFlagsFromString('--regexp-optimization');
+    expect([response.statusCode, response.json<Problem>().details?.[0]?.message]).toEqual([
+      400,
+      expect.stringContaining('isn’t a PDF'),
+    ]);
   });
 
   it.each([
