@@ -29,8 +29,6 @@ const UNKNOWN_CSS = [
   /“(container-type|vector-effect|paint-order|field-sizing|scroll-initial-target)”: Property .* doesn't exist/,
   /Unrecognized at-rule “@container”/,
   /“max-width”: The types are incompatible/,
-  // CSS Color 4 allows percentages. Without them, the map's regions have one colour.
-  /“fill-opacity”: “\d+%” is not a “fill-opacity” value/,
   // A variable within color-mix().
   /“fill”: “var\(--share\)” is not a “\*invalid\*” value/,
 ];

@@ -53,7 +53,7 @@ export const NavigatorLayout = styled.div<{ readonly $shades: Readonly<Record<st
       ([slug, percent]) => css`
         .map a[href$='regions=${slug}'] .region {
           fill: ${colour.accentFill};
-          fill-opacity: ${percent}%;
+          fill-opacity: ${percent / 100};
           @supports (color: color-mix(in oklab, red, red)) {
             fill: color-mix(in oklab, ${colour.accentFill} ${percent}%, ${colour.card});
             fill-opacity: 1;

@@ -2,6 +2,7 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { DATA_KINDS } from '@paddock/domain/privacy/data-kinds.messages';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { CONTACT_DETAILS } from '../../layout/contact-details.ts';
+import { DEVICE_DATA } from './device-data.messages.ts';
 import { LongText, type LongTextSection } from '../long-text/long-text.tsx';
 
 const CHANGED = '2026-11-26';
@@ -77,8 +78,8 @@ const SECTIONS: readonly LongTextSection[] = [
           ))}
         </dl>
         <p>
-          If you fill in a form and do not send it, your words stay in your own browser until you
-          close it. We never see them.
+          What you type into a form stays in your own browser until you send it. A listing that
+          you’re writing is saved to your account as you go.
         </p>
       </>
     ),
@@ -89,40 +90,28 @@ const SECTIONS: readonly LongTextSection[] = [
     body: (
       <>
         <p>
-          We set no cookie that follows you about, so there is no banner to click away. What Paddock
-          leaves on your phone or computer is this:
+          We set no cookie that follows you around, so there’s no banner to click away. This is
+          everything that Paddock stores on your phone or computer:
         </p>
-        <ul>
-          <li>
-            <strong>pd-theme</strong>, a cookie, only if you choose a light or a dark Paddock
-            yourself. It holds that one word, for a year.
-          </li>
-          <li>
-            <strong>pd-saver</strong>, <strong>pd-dates</strong> and <strong>pd-clock</strong>,
-            cookies, only if you choose to save data, or how dates and times are written. Each holds
-            that one choice, for a year.
-          </li>
-          <li>
-            <strong>pd-app-promotion</strong>, a cookie, only if you put the note about our app
-            away. It remembers that you did, for a year.
-          </li>
-          <li>
-            <strong>pd-region</strong>, a cookie, only if you search in one region or choose it on
-            the home page, so that the home page can show what is new there. It holds the region’s
-            name, for a year.
-          </li>
-          <li>
-            <strong>__session</strong>, a cookie, and what Firebase stores with it, only if you sign
-            in (see <a href="#accounts">Your account</a>).
-          </li>
-          <li>
-            <strong>A form you are filling in</strong>, kept by your browser until you send it or
-            close the tab.
-          </li>
-        </ul>
+        <dl className="kept">
+          {DEVICE_DATA.map(({ title, what, howLong, names }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>
+                <b>What:</b> {what}
+              </dd>
+              <dd>
+                <b>How long:</b> {howLong}
+              </dd>
+              <dd>
+                <b>Stored as:</b> {names.join(', ')}
+              </dd>
+            </div>
+          ))}
+        </dl>
         <p>
-          You can clear all of these in your browser’s settings, and Paddock goes on working. You
-          may have to sign in again.
+          You can clear all of it in your browser’s settings. Paddock still works after that, but
+          you have to sign in again, and what you haven’t sent is lost.
         </p>
       </>
     ),
@@ -201,9 +190,8 @@ const SECTIONS: readonly LongTextSection[] = [
           </li>
           <li>
             <strong>On your phone or computer:</strong> the cookie <strong>__session</strong>, a
-            random number by which our server knows you; Firebase’s own note that you are signed in;
-            and the last page you were on, so that you come back to it. Signing out clears the first
-            two.
+            random number by which our server knows you, and what is listed under{' '}
+            <a href="#cookies">what stays on your phone</a>.
           </li>
         </ul>
         <p>
