@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { GATE_PATHS } from '@paddock/ui/empty-state/illustrations/gate-paths.ts';
 import { GATE_SHAPE } from '@paddock/ui/logo/gate-shape.ts';
+import { WORDMARK_SHAPE } from '@paddock/ui/logo/wordmark-shape.ts';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
 import { APPEARANCE_COOKIE } from '@paddock/runtime/storage-keys';
 import { SAVED_LIST_MARK } from '../client/service-worker/saved-copy.ts';
@@ -13,7 +14,7 @@ import { offlinePageMessages as messages } from './offline-page.messages.ts';
 const RETRY_INTERVAL_MS = 15_000;
 
 const CSS = `${globalCss}
-.home{display:flex;align-items:center;gap:8px;min-height:52px;padding:calc(4px + var(--pd-safe-top)) var(--pd-gutter) 4px;border-bottom:1px solid var(--pd-hairline);background:var(--pd-card);color:var(--pd-accent);font-weight:680;text-decoration:none}
+.home{display:flex;align-items:center;min-height:52px;padding:calc(4px + var(--pd-safe-top)) var(--pd-gutter) 4px;border-bottom:1px solid var(--pd-hairline);background:var(--pd-card);color:var(--pd-accent)}
 main{display:grid;justify-items:center;gap:12px;max-width:calc(520px + 2*var(--pd-gutter));margin:0 auto;padding:40px var(--pd-gutter) 64px;text-align:center}
 main>svg,main p,small{color:var(--pd-text-quiet)}
 h1{font-size:var(--pd-size-22)}
@@ -50,7 +51,7 @@ export const OFFLINE_PAGE_HTML = `<!doctype html>
 <script>${SCRIPT}</script>
 </head>
 <body>
-<header><a class="home" href="/"><svg viewBox="0 0 36 36" width="34" height="34" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" aria-hidden="true"><path d="${GATE_SHAPE}"/></svg>Paddock</a></header>
+<header><a class="home" href="/" aria-label="Paddock"><svg viewBox="0 0 156 36" width="147" height="34" aria-hidden="true"><path d="${GATE_SHAPE}" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round"/><path d="${WORDMARK_SHAPE}" transform="translate(40 1.5) scale(.365)" fill="var(--pd-text)"/></svg></a></header>
 <main>
 <svg viewBox="0 0 160 112" width="160" height="112" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${illustration}</svg>
 <h1>${messages.title}</h1>

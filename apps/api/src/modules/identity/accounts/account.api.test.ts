@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Account, AccountExport, Post, Problem } from '@paddock/contracts/http';
 import { eraseDueAccounts, createAccountErasers, type AccountEraser } from '../erasure/erase.ts';
+import type { IdentityAdministrator } from '../sign-in/administrator.ts';
 import { checkRecentAccounts } from '../sign-in/check-recent-accounts.ts';
 import { addListingFixture } from '../../../testing/listing-fixture.ts';
 import {
@@ -25,6 +26,16 @@ const PROFILE = {
 
 describe('a user’s account', () => {
   let identity: IdentityApi;
+  const checkAccounts = (administrator: IdentityAdministrator = identity.administrator) => {
+    const { accounts, sessions, recentAccounts } = identity.api.modules.identity;
+    return checkRecentAccounts({
+      administrator,
+      accounts,
+      sessions,
+      recentAccounts,
+      now: identity.now,
+    });
+  };
 
   beforeAll(async () => {
     identity = await startIdentityApi();
@@ -348,15 +359,6 @@ describe('a user’s account', () => {
   });
 
   it('is signed out by the next check after the sign-in service has disabled or deleted it, and can sign in when enabled again', async () => {
-    const { accounts, sessions, recentAccounts } = identity.api.modules.identity;
-    const check = () =>
-      checkRecentAccounts({
-        administrator: identity.administrator,
-        accounts,
-        sessions,
-        recentAccounts,
-        now: identity.now,
-      });
     const setRecord = (uid: string, changes: object) =>
       identity.administrator.users.set(uid, {
         firebaseId: uid,
@@ -375,7 +377,7 @@ describe('a user’s account', () => {
     identity.administrator.users.delete('uid-lost');
     const earlierToken = await identity.issuer.issue({ uid: 'uid-disabled' });
     identity.advanceClock(2_000);
-    await check();
+    await checkAccounts();
     const statuses = await Promise.all(
       [active, disabled, deleted].map(
         async (visitor) => (await visitor.request('GET', '/api/account')).statusCode,
@@ -396,8 +398,7 @@ describe('a user’s account', () => {
   });
 
   it('stays signed in when the sign-in service has lost many accounts', async () => {
-    const { accounts, sessions, recentAccounts } = identity.api.modules.identity;
-    recentAccounts.drain();
+    identity.api.modules.identity.recentAccounts.drain();
     const visitors = [
       await identity.signIn({ uid: 'uid-of-a' }),
       await identity.signIn({ uid: 'uid-of-b' }),
@@ -409,34 +410,22 @@ describe('a user’s account', () => {
         visitors.map(async (visitor) => (await visitor.request('GET', '/api/account')).statusCode),
       );
     await getStatuses();
-    await expect(
-      checkRecentAccounts({
-        administrator: identity.administrator,
-        accounts,
-        sessions,
-        recentAccounts,
-        now: identity.now,
-      }),
-    ).rejects.toThrow('does not know 3 of 3 active accounts');
+    await expect(checkAccounts()).rejects.toThrow('does not know 3 of 3 active accounts');
     expect(await getStatuses()).toEqual([200, 200, 200]);
   });
 
   it('is looked up in the sign-in service only if it was active, and again if the lookup failed', async () => {
-    const { accounts, sessions, recentAccounts } = identity.api.modules.identity;
-    recentAccounts.drain();
+    identity.api.modules.identity.recentAccounts.drain();
     const visitor = await identity.signIn({ uid: 'uid-seen' });
     await visitor.request('GET', '/api/account');
     const unavailable = {
       ...identity.administrator,
       list: () => Promise.reject(new Error('away')),
     };
-    const options = { accounts, sessions, recentAccounts, now: identity.now };
-    await expect(checkRecentAccounts({ ...options, administrator: unavailable })).rejects.toThrow(
-      'away',
-    );
+    await expect(checkAccounts(unavailable)).rejects.toThrow('away');
     identity.administrator.calls.length = 0;
-    await checkRecentAccounts({ ...options, administrator: identity.administrator });
-    await checkRecentAccounts({ ...options, administrator: identity.administrator });
+    await checkAccounts();
+    await checkAccounts();
     expect(identity.administrator.calls).toEqual(['list uid-seen']);
   });
 });
