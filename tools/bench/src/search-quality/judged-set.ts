@@ -3,6 +3,7 @@
  * other half only shows whether that helped in general.
  */
 import { createHash } from 'node:crypto';
+import { EVERYDAY_QUERIES } from './queries/everyday.ts';
 import { GOODS_QUERIES } from './queries/goods.ts';
 import { LIVESTOCK_QUERIES } from './queries/livestock.ts';
 import { MACHINERY_QUERIES } from './queries/machinery.ts';
@@ -22,6 +23,7 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   ...PROPERTY_QUERIES,
   ...NUMBER_QUERIES,
   ...MORE_QUERIES,
+  ...EVERYDAY_QUERIES,
 ];
 
 export const HALVES = ['tuning', 'test'] as const;

@@ -187,6 +187,7 @@ export function matchTerm(term: string, isLiteral: boolean, reference: Reference
     unknownWord: term,
     categories: [],
     usualCategory: null,
+    related: null,
     breed: null,
     places: [],
     titlePhrases: [],

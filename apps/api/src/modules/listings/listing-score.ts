@@ -199,6 +199,8 @@ function scorePreferredValue({ by, direction }: Preference): RawBuilder<number> 
   if (by === 'price')
     return sql<number>`case when listings.price_high_cents >= 0 then ${WEIGHTS.pricePreference}::float8 * (1 - ln(greatest(listings.price_low_cents, 0) / 100.0 + 1) / 17) else 0 end`;
   const value = readNumber(by);
+  if (typeof direction === 'number')
+    return sql<number>`${WEIGHTS.closeness}::float8 * coalesce(1 / (1 + 10 * abs(ln(greatest(${value}, 0.01) / ${direction}::float8))), 0)`;
   const [first, last] = PREFERRED_YEARS;
   const half = PREFERENCE_HALVES[by] ?? 1;
   const high =

@@ -117,6 +117,15 @@ describe('the ranking of GET /api/listings', () => {
     expect(await titles('bring')).toEqual(['Barn dance']);
   });
 
+  it('shows what is related when nothing matches, and says so', async () => {
+    const { results, interpretation } = await search('rzr');
+    expect([results.map(({ title }) => title), interpretation.correction]).toEqual([
+      ['Can-Am Defender'],
+      null,
+    ]);
+    expect(interpretation.relaxed).toBe('Nothing matches “rzr”. Showing side-by-sides.');
+  });
+
   it('does not fill the first page with one seller', async () => {
     for (let index = 0; index < 12; index += 1)
       await addSampleListing(api.core.connection.pool, {

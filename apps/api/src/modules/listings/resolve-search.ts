@@ -218,5 +218,16 @@ function listRelaxations(
       description: `Nothing matches all the words. Showing results for “${kept.text}”.`,
       match: { ...withoutPlace, ...withoutAmounts, concepts: [kept], near: null },
     });
+  for (const concept of things) {
+    const { text, related } = concept;
+    if (related)
+      relaxations.push({
+        description: `Nothing matches “${text}”. Showing ${related.label}.`,
+        match: {
+          ...match,
+          concepts: [{ ...concept, words: [], unknownWord: null, categories: related.categories }],
+        },
+      });
+  }
   return relaxations;
 }

@@ -2,6 +2,7 @@
 import { KIND_CATEGORIES } from '@paddock/domain/categories';
 import { MAKES } from '@paddock/domain/makes.data';
 import { CATEGORY_NAMES } from './dictionary-categories.data.ts';
+import { RELATED_NAMES } from './dictionary-related.data.ts';
 import { OTHER_WORDS, type OtherWords } from './dictionary.data.ts';
 import type { AddedWords } from './search-words.repository.ts';
 
@@ -30,7 +31,8 @@ export const CATEGORY_PATHS: ReadonlySet<string> = new Set(
 
 /** Category names must exist. @returns the entries of the dictionary that name an unknown category */
 export function listUnknownCategories(): readonly string[] {
-  return CATEGORY_NAMES.flatMap(([, categories]) => splitList(categories))
+  return [...CATEGORY_NAMES, ...RELATED_NAMES]
+    .flatMap(([, categories]) => splitList(categories))
     .map((entry) => entry.split(':')[0] ?? '')
     .filter((path) => !CATEGORY_PATHS.has(path));
 }

@@ -10,6 +10,8 @@ const TITLES = {
   sale: 70,
   bail: 90,
   merit: 2,
+  trailer: 80,
+  doper: 30,
 };
 
 const lexicon = compileLexicon({
@@ -28,9 +30,14 @@ describe('correctQuery', () => {
     ['hilux tracter', { term: 'hilux tractor', isConfident: true }],
     ['clearing saje', { term: 'clearing sale', isConfident: true }],
     ['clearing sail', { term: 'clearing sale', isConfident: false }],
+    ['clearing sal', { term: 'clearing sale', isConfident: true }],
     ['merut', { term: 'merit', isConfident: false }],
     ['hilux tractor', null],
     ['sub soiler', null],
+    ['sal', null],
+    // An ordinary word, and a breed, that no title has.
+    ['trainer', null],
+    ['dorper', null],
     ['tractor under 30k', null],
   ])('corrects “%s” only when it has an unknown word', async (term, expected) => {
     expect(correctQuery(term, await lexicon)).toEqual(expected);

@@ -17,6 +17,7 @@ export const KIND_CUES: readonly {
       'work wanted, job wanted, seeking work, looking for work, wants work, available for work',
     kind: 'profile',
   },
+  { phrases: 'free to good home, give away, giveaway, freebie', kind: 'item' },
   {
     phrases:
       'job, jobs, vacancy, vacancies, position, positions, employment, work, hiring, now hiring',
@@ -42,4 +43,8 @@ export const STOP_WORDS =
 
 /** Words that every search means anyway. */
 export const NOISE =
-  'for sale, sale, buy, to buy, sell, selling, good, nice, tidy, near me, nz, new zealand, price, prices, online, delivered, delivery';
+  'for sale, sale, buy, to buy, sell, selling, good, nice, tidy, near me, nz, new zealand, price, prices, online, delivered, delivery, who can, someone to, someone who, need someone, can someone';
+
+/** Ordinary words that the catalogue may not have. They are no misspellings of words that it has. */
+export const ORDINARY_WORDS =
+  'baby, spot, kitten, kittens, cat, rabbit, ferret, lawn, trek, trekking, trainer, powder, camera, drone, phone, computer, laptop, bed, mattress, sofa, lounge, toys, pram, cot, clothes, jacket, hat, gloves, book, books, piano, guitar, bicycle, scooter, kayak, tent, camping, rifle, shotgun, gun, ammo, knife, knives, axe, shovel, spade, hose, bucket, barrel, ladder, scaffold, concrete, cement, brick, bricks, paver, pavers, paint, glue, carpet, curtain, curtains, lamp, inverter, turbine, windmill, oven, stove, washer, dryer, dishwasher, vacuum, robot, speaker, radio, internet, ramp, pond, creek, stones, boulder, rock, rocks, mud, dirt, turf, hedge, roses, flowers, bulbs, wedding, party, holiday, tour, ticket, tickets, lesson, lessons, teacher, nurse, doctor, dentist, lawyer, painter, cleaner, gardener';

@@ -184,13 +184,20 @@ export const NUMBER_WORDS = [
 export interface Preference {
   /** `price`, or the key of an attribute. */
   readonly by: string;
-  readonly direction: 'low' | 'high';
+  /** A number: the closest to it. */
+  readonly direction: 'low' | 'high' | number;
 }
 
 export const PREFERENCES: readonly (readonly [phrases: string, preference: Preference])[] = [
   [
     'cheap, cheapest, cheaper, budget, bargain, affordable, inexpensive',
     { by: 'price', direction: 'low' },
+  ],
+  ['free, free to good home, give away, giveaway, freebie', { by: 'price', direction: 'low' }],
+  ['r1, rising 1, rising one, rising one year', { by: 'ageMonths', direction: 9 }],
+  [
+    'r2, rising 2, rising two, rising two year, r2 steers, r2 cattle, rising two steers, rising two year steers, two year steers, two year old steers, r2 beef',
+    { by: 'ageMonths', direction: 20 },
   ],
   ['low hours, low hour, low hrs', { by: 'hours', direction: 'low' }],
   [
@@ -208,6 +215,10 @@ export const PREFERENCES: readonly (readonly [phrases: string, preference: Prefe
   [
     'big tractor, big tractors, large tractor, large tractors',
     { by: 'horsepower', direction: 'high' },
+  ],
+  [
+    'vintage tractor, old tractor, classic tractor, antique tractor, vintage tractors, old tractors',
+    { by: 'year', direction: 'low' },
   ],
   ['small block, small lifestyle block', { by: 'areaHectares', direction: 'low' }],
 ];

@@ -1,7 +1,7 @@
 /**
  * What rural New Zealanders type, as data: other names of makes and things. An entry is read in one
  * direction, from the typed phrase to what it finds. Extend it here, and in dictionary-categories,
- * dictionary-cues, dictionary-numbers and dictionary-places.
+ * dictionary-cues, dictionary-numbers, dictionary-places and dictionary-related.
  */
 export type OtherWords = readonly [
   phrases: string,
@@ -76,7 +76,7 @@ export const OTHER_WORDS: readonly OtherWords[] = [
   ['woolpress', 'wool press'],
   ['calfeteria', 'calfeteria, calf feeder'],
   ['ibc, shuttle, pod', 'ibc'],
-  ['water blaster', 'water blaster, pressure washer'],
+  ['water blaster, waterblaster, pressure washer', 'water blaster, pressure washer'],
   ['4wd, 4x4, four wheel drive', '4wd, 4x4, four wheel drive'],
   ['2ic, second in charge', '2ic, assistant manager'],
   ['rousie, rouseabout, wool handler', 'wool handler, shed hand'],
@@ -98,6 +98,36 @@ export const OTHER_WORDS: readonly OtherWords[] = [
   ['house cow, house cows', 'cow', 'instead'],
   ['hydraulic ram, hydraulic rams, hydraulic cylinder', 'hydraulic cylinder', 'instead'],
   ['bull hire, hire bull, hire bulls, bulls for hire', 'bulls for lease', 'instead'],
+  ['ram hire, hire ram, hire rams, rams for hire, ram lease', 'rams for lease', 'instead'],
+  ['works lambs, fat lambs, killable lambs', 'prime lambs', 'instead'],
+  ['orphan lambs, bottle lambs, bottle fed lambs, hand reared lambs', 'pet lambs', 'instead'],
+  ['r1 steers, rising one steers', 'weaner steers, yearling steers'],
+  ['r1 bulls, rising one bulls', 'yearling bulls'],
+  ['r2 bulls, rising two bulls, rising two year bulls', 'two year bulls'],
+  [
+    'second hand, secondhand, 2nd hand, pre owned, preowned, pre loved, preloved',
+    'used',
+    'instead',
+  ],
+  ['milk powder, calf milk powder, calf milk, cmr', 'milk replacer', 'instead'],
+  ['accommodation, accomodation, housing', 'accommodation, house, cottage', 'instead'],
+  ['farm work', 'farm hand, farm worker, farm assistant', 'instead'],
+  ['orchard work', 'orchard worker', 'instead'],
+  [
+    'no experience, no experience needed, no experience required, entry level, beginner',
+    'no experience needed, learn on the job, training',
+    'instead',
+  ],
+  // Otherwise "free" asks for what costs nothing.
+  ['free range', 'free range'],
+  ['free quote, free quotes', 'free quotes'],
+  ['bvd free, tb free, disease free, weed free, dust free, rust free', 'tested, dust free, clean'],
   ['fieldays', 'field day'],
   ['spuds', 'potatoes'],
+  ['lama, lamas', 'llama', 'instead'],
+  ['round up', 'roundup', 'instead'],
+  ['skill saw, skilsaw, skillsaw', 'circular saw', 'instead'],
+  ['tape gate, spring gate', 'hot gate'],
+  ['tiny home, tiny homes', 'tiny house'],
+  ['nait reader, nait scanner, eid scanner', 'eid reader, eid wand, stick reader', 'instead'],
 ];

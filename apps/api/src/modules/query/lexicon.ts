@@ -10,7 +10,8 @@ import { foldDiacritics } from '@paddock/contracts/slugs';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
 import { listCategoryLexemes } from './category-lexemes.ts';
-import { KIND_CUES, NOISE, STOP_WORDS } from './dictionary-cues.data.ts';
+import { KIND_CUES, NOISE, ORDINARY_WORDS, STOP_WORDS } from './dictionary-cues.data.ts';
+import { RELATED_NAMES } from './dictionary-related.data.ts';
 import { compileDictionary, splitList, type Dictionary } from './compile-dictionary.ts';
 import { PREFERENCES, type Preference } from './dictionary-numbers.data.ts';
 import { PLACE_NAMES } from './dictionary-places.data.ts';
@@ -38,6 +39,13 @@ export interface KindCue {
   readonly kindWithJob: Kind | null;
 }
 
+/** What is shown when nothing matches a phrase. */
+export interface RelatedThings {
+  /** As a sentence names them: "sheep". */
+  readonly label: string;
+  readonly categories: readonly CategoryMeaning[];
+}
+
 /** What a phrase can mean. The phrase's own words are searched too, unless it is a cue or noise. */
 export interface PhraseMeaning {
   /** Other phrases to search for, each as its lexemes. */
@@ -45,6 +53,7 @@ export interface PhraseMeaning {
   /** The lexeme of the breed with this name. */
   breed: string | null;
   readonly categories: CategoryMeaning[];
+  related: RelatedThings | null;
   place: PlaceMeaning | null;
   cue: KindCue | null;
   preference: Preference | null;
@@ -188,8 +197,10 @@ function listDeclaredPhrases({ otherWords, makes, categoryNames }: Dictionary): 
       ...categoryNames.map(([phrases]) => phrases),
       ...PLACE_NAMES.map(([phrases]) => phrases),
       ...PREFERENCES.map(([phrases]) => phrases),
+      ...RELATED_NAMES.map(([names]) => names),
       ...KIND_CUES.map(({ phrases }) => phrases),
       NOISE,
+      ORDINARY_WORDS,
     ].flatMap(splitList),
     ...KIND_CATEGORIES.flatMap(({ categories }) =>
       categories.flatMap(({ label, synonyms = [] }) => [label, ...synonyms]),
@@ -214,6 +225,7 @@ function compilePhrases(
         otherWords: [],
         breed: null,
         categories: [],
+        related: null,
         place: null,
         cue: null,
         preference: null,
@@ -239,6 +251,10 @@ function compilePhrases(
     for (const phrase of splitList(phrases))
       find(phrase).breed ??= splitList(finds).map((other) => find(other).breed)[0] ?? null;
   addCategories(find, categoryNames);
+  for (const [related, paths, label] of RELATED_NAMES) {
+    const categories = splitList(paths).map((path) => toCategoryMeaning(path, 1));
+    for (const name of splitList(related)) find(name).related = { label, categories };
+  }
   addPlaces(find);
   for (const { phrases, kind, onlyWithRole = false, kindWithJob = null } of KIND_CUES)
     for (const phrase of splitList(phrases)) find(phrase).cue = { kind, onlyWithRole, kindWithJob };
@@ -280,12 +296,18 @@ function addCategories(
   }
 }
 
-/** @param path `kind/slug` of a category, or `group/slug` of a marketplace group */
 function addCategory({ categories }: PhraseMeaning, path: string, weight: number): void {
+  const category = toCategoryMeaning(path, weight);
+  if (categories.some((one) => one.lexemes.join() === category.lexemes.join())) return;
+  categories.push(category);
+}
+
+/** @param path `kind/slug` of a category, or `group/slug` of a marketplace group */
+function toCategoryMeaning(path: string, weight: number): CategoryMeaning {
   const [kind, slug = ''] = path.split('/');
-  const lexemes = kind === 'group' ? [`g:${slug}`] : listCategoryLexemes(kind ?? '', slug);
-  if (categories.some((one) => one.lexemes.join() === lexemes.join())) return;
-  categories.push({ kind: kind === 'group' ? 'item' : (kind as Kind), lexemes, weight });
+  return kind === 'group'
+    ? { kind: 'item', lexemes: [`g:${slug}`], weight }
+    : { kind: kind as Kind, lexemes: listCategoryLexemes(kind ?? '', slug), weight };
 }
 
 const BREEDS = KIND_CATEGORIES.flatMap(({ categories }) =>

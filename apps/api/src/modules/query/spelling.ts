@@ -5,6 +5,10 @@ const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** What a frequent word gains over a rare one: half an edit from 1 listing to 1,000. */
 const FREQUENCY_SHARE = 0.17;
 const NEIGHBOUR_SHARE = 0.3;
+/** Shorter words resemble too many others. */
+const MIN_LENGTH = 4;
+/** The same where the next word shows what is meant: "jon deere". */
+const MIN_LENGTH_IN_PHRASE = 3;
 const FIRST_LETTER_COST = 0.4;
 /** What a word gains when it forms a known phrase with the word next to it. */
 const PHRASE_SHARE = 1.1;
@@ -19,7 +23,7 @@ export function correctWord(
   frequencies: ReadonlyMap<string, number>,
   isInPhrase: (candidate: string) => boolean = () => false,
 ): { readonly word: string; readonly edits: number } | null {
-  if (word.length < 4 || /\d/.test(word)) return null;
+  if (word.length < MIN_LENGTH_IN_PHRASE || /\d/.test(word)) return null;
   const maxEdits = getMaxEditDistance(word);
   let best: { readonly word: string; readonly edits: number } | null = null;
   let bestScore = -Infinity;
@@ -29,7 +33,7 @@ export function correctWord(
     if (edits > maxEdits + 1 || edits === 0) continue;
     // In "clearing sail" the other word shows what is meant, so it may differ more.
     const isPhrase = isInPhrase(candidate);
-    if (edits > maxEdits && !isPhrase) continue;
+    if ((edits > maxEdits || word.length < MIN_LENGTH) && !isPhrase) continue;
     // The first letter is rarely wrong: only when nothing else is.
     if (edits > 1 && word[0] !== candidate[0]) continue;
     const score =

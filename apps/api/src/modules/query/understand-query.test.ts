@@ -19,6 +19,9 @@ const TITLE_WORDS = {
   lamb: 90,
   canterbury: 50,
   romney: 30,
+  '6120r': 6,
+  '6215r': 5,
+  '6120m': 9,
 };
 
 const toTerm = (words: string, weight: number) => ({
@@ -174,6 +177,32 @@ describe('understandQuery', () => {
     const lowHours = await understand('low hours tractor');
     expect(lowHours.preferences).toEqual([{ by: 'hours', direction: 'low' }]);
     expect(lowHours.concepts.map(({ text }) => text)).toEqual(['tractor']);
+  });
+
+  it('reads “free” as a low price, and as a part of a name', async () => {
+    const free = await understand('free hay');
+    expect([free.preferences, free.concepts.map(({ text }) => text)]).toEqual([
+      [{ by: 'price', direction: 'low' }],
+      ['hay'],
+    ]);
+    expect((await understand('free range eggs')).preferences).toEqual([]);
+    expect((await understand('free to good home')).kind).toBe('item');
+  });
+
+  it('prefers an age, and still searches for its words', async () => {
+    const { concepts, preferences } = await understand('r2 angus steers');
+    expect(preferences).toEqual([{ by: 'ageMonths', direction: 20 }]);
+    expect(concepts.map(({ text }) => text)).toEqual(['r2', 'angus', 'steers']);
+  });
+
+  it('reads a series as its models', async () => {
+    const [concept] = (await understand('6r')).concepts;
+    expect(concept?.words.map(({ lexemes }) => lexemes)).toEqual([['6r'], ['6120r'], ['6215r']]);
+  });
+
+  it('knows what is related to a breed that has no field', async () => {
+    const [concept] = (await understand('dorper')).concepts;
+    expect([concept?.categories, concept?.related?.label]).toEqual([[], 'sheep']);
   });
 
   it('prefers a breed to its crosses', async () => {

@@ -12,8 +12,10 @@ import {
   type KindCue,
   type Lexicon,
   type PhraseMeaning,
+  type RelatedThings,
 } from './lexicon.ts';
 import type { Preference } from './dictionary-numbers.data.ts';
+import { listSeriesModels, readCode, separateNumber } from './model-codes.ts';
 import { parseAmounts, type AttributeRange } from './parse-amounts.ts';
 import { parseMeasures, type Measure } from './parse-measures.ts';
 
@@ -27,6 +29,8 @@ export interface Concept {
   readonly categories: readonly CategoryMeaning[];
   /** The category in which most listings with these words are, when the words name none. */
   readonly usualCategory: CategoryMeaning | null;
+  /** What to show when nothing matches the concept. */
+  readonly related: RelatedThings | null;
   /** The lexeme of the breed that the phrase names: such listings come before crosses of the breed. */
   readonly breed: string | null;
   /** The lexemes of the regions and districts that it names. Empty when it names none. */
@@ -116,7 +120,7 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
     if (meaning?.isNoise) continue;
     if (meaning?.preference) {
       preferences.push(meaning.preference);
-      if (meaning.categories.length === 0) continue;
+      if (!meaning.cue && meaning.categories.length + meaning.otherWords.length === 0) continue;
     }
     if (meaning?.cue) {
       cues.push({ span, ...meaning.cue });
@@ -291,12 +295,6 @@ function splitModel(joined: string, lexicon: Lexicon): readonly Token[] {
   return letters && isKnownWord(letters, lexicon) ? tokens : [whole];
 }
 
-/** Returns the two parts of "mf135" or "20ft"; null for other words. */
-function separateNumber(word: string): readonly string[] | null {
-  const parts = /^([a-z]{2,})(\d{2,}[a-z]?)$/.exec(word) ?? /^(\d+)([a-z]{2,})$/.exec(word);
-  return parts && parts.slice(1);
-}
-
 /** Splits "haybales" into two words that titles contain. */
 function splitWord(word: string, lexicon: Lexicon): readonly string[] | null {
   const declared = lexicon.joinedPhrases.get(word) ?? lexicon.joinedPhrases.get(`${word}s`);
@@ -332,6 +330,7 @@ function toConcept({ tokens, meaning, spellings }: Span, lexicon: Lexicon): Conc
     ...spellings.flatMap((words) => findMeaning(words, lexicon)?.otherWords ?? []),
     ...(meaning?.otherWords ?? []),
   ];
+  const models = tokens.length === 1 ? listSeriesModels(tokens[0]?.word ?? '', lexicon) : [];
   const spelled = spellings[0]?.join(' ') ?? tokens.map(({ word }) => word).join(' ');
   const titles = Math.max(
     1,
@@ -341,7 +340,7 @@ function toConcept({ tokens, meaning, spellings }: Span, lexicon: Lexicon): Conc
     text: tokens.map(({ word }) => word).join(' '),
     words: [
       ...(isTypedSearched ? [{ lexemes: known, weight: 1 }] : []),
-      ...others
+      ...[...others, ...models.map((model) => [model])]
         .filter((words) => words.length > 0)
         .map((words) => ({ lexemes: words, weight: isTypedSearched ? OTHER_WORDS_WEIGHT : 1 })),
     ],
@@ -350,17 +349,13 @@ function toConcept({ tokens, meaning, spellings }: Span, lexicon: Lexicon): Conc
     usualCategory: meaning?.categories.length
       ? null
       : (lexicon.usualCategories.get(spelled) ?? null),
+    related: meaning?.related ?? null,
     breed: meaning?.breed ?? null,
     places: [],
     titlePhrases: [],
     isHead: false,
     rarity: 1 + Math.log10(1 + 10_000 / titles),
   };
-}
-
-/** A short word, or one with digits, is part of a model, and its own lexeme. */
-function readCode(word: string): string | undefined {
-  return word.length <= 2 || /\d/.test(word) ? word : undefined;
 }
 
 /** A number and what it measures, which titles write with digits or with words. */
@@ -374,6 +369,7 @@ function toMeasureConcept({ text, spellings }: Measure, lexicon: Lexicon): Conce
     unknownWord: null,
     categories: [],
     usualCategory: null,
+    related: null,
     breed: null,
     places: [],
     titlePhrases: spellings,
@@ -390,6 +386,7 @@ function toPlaceConcept(span: Span, places: readonly string[]): Concept {
     unknownWord: null,
     categories: [],
     usualCategory: null,
+    related: null,
     breed: null,
     places,
     titlePhrases: [],

@@ -1,0 +1,68 @@
+/** What is related to things that no listing offers, as data. */
+
+/**
+ * Names of breeds, models and goods that the catalogue may not have, with what is shown when nothing
+ * matches them. They are also no misspellings: a Dorper is not from Dorie.
+ */
+export const RELATED_NAMES: readonly (readonly [
+  names: string,
+  categories: string,
+  label: string,
+])[] = [
+  [
+    'dorper, cheviot, drysdale, southdown, hampshire, dorset down, south suffolk, polwarth, finn, finnish landrace, east friesian, awassi, shropshire, oxford, beltex, charollais, lincoln, english leicester, gotland, pitt island, arapawa, damara, dohne, borderdale, landmark, kelso',
+    'item/ewes-hoggets, item/lambs, item/rams',
+    'sheep',
+  ],
+  [
+    'belty, galloway, belted galloway, dexter, lowline, brahman, murray grey, red devon, salers, gelbvieh, blonde d aquitaine, santa gertrudis, piedmontese, welsh black, stabilizer, maine anjou, red poll, pinzgauer, chianina, senepol, longhorn',
+    'item/beef-store-cattle, item/beef-breeding-cows, item/bulls, item/calves',
+    'cattle',
+  ],
+  [
+    'guernsey, milking shorthorn, montbeliarde, fleckvieh, swedish red, norwegian red',
+    'item/dairy-cows, item/dairy-heifers, item/calves',
+    'dairy cattle',
+  ],
+  ['tamworth, saddleback, wessex saddleback, pietrain, mangalitsa', 'item/pigs', 'pigs'],
+  ['lamancha, la mancha, british alpine', 'item/goats', 'goats'],
+  [
+    'peacock, peahen, peafowl, goose, geese, gosling, quail, pheasant, partridge, pigeon, dove, swan, emu, ostrich, leghorn, wyandotte, rhode island red, plymouth rock, silkie, bantam, marans, australorp, faverolles, campine, brahma, welsummer, isa brown, khaki campbell, mallard',
+    'item/poultry',
+    'poultry',
+  ],
+  [
+    'german shepherd, rottweiler, spaniel, pointer, blue heeler, heeler, koolie, smithfield, greyhound, bull terrier, retriever, maremma, corgi, poodle, cavoodle, staffy',
+    'item/working-dogs, item/pups',
+    'dogs',
+  ],
+  [
+    'donkey, appaloosa, arab, arabian, clydesdale, gypsy cob, percheron, hanoverian, andalusian, pinto, palomino, miniature pony, zebra',
+    'item/horses, item/ponies',
+    'horses and ponies',
+  ],
+  [
+    'gravel, shingle, sand, sawdust, mulch, wood chips, woodchips, wood chip, woodchip, compost, potting mix',
+    'item/garden',
+    'things for the garden',
+  ],
+  ['rzr, maverick, teryx, wolverine, uforce, zforce', 'item/side-by-sides', 'side-by-sides'],
+  ['ktm, xr200, ttr, dr200, tw200, trojan, crf', 'item/farm-bikes', 'farm bikes'],
+  [
+    'corolla, hiace, subaru, forester, outback, jimny, vitara, pajero, terrano, safari, rav4, falcon, commodore, camry, discovery, defender, jeep, wrangler, mahindra, ssangyong, amarok',
+    'item/four-wheel-drives, item/cars, item/utes',
+    'cars, utes and four-wheel drives',
+  ],
+  [
+    'nail gun, drill press, concrete mixer, circular saw, skill saw, skilsaw, skillsaw, table saw, heat gun, bench saw, planer, sander, router',
+    'item/hand-power-tools',
+    'tools',
+  ],
+  [
+    'carryall, transport tray, grader blade, back blade, pallet forks, box blade',
+    'item/loaders-attachments, item/farm-trailers, item/cultivation',
+    'gear for tractors',
+  ],
+  ['canoe, jet ski, jetski, dinghy, paddle board, surfboard', 'item/boats', 'boats'],
+  ['bison, elk, sika, rusa, sambar', 'item/deer', 'deer'],
+];

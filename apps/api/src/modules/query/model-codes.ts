@@ -1,0 +1,21 @@
+/** Reads the names of models, which mix letters and digits. */
+import type { Lexicon } from './lexicon.ts';
+
+/** Returns the two parts of "mf135" or "20ft"; null for other words. */
+export function separateNumber(word: string): readonly string[] | null {
+  const parts = /^([a-z]{2,})(\d{2,}[a-z]?)$/.exec(word) ?? /^(\d+)([a-z]{2,})$/.exec(word);
+  return parts && parts.slice(1);
+}
+
+/** The models of a series: "6R" is a 6120R or a 6215R. */
+export function listSeriesModels(word: string, { frequencies }: Lexicon): readonly string[] {
+  const [, digit, letter] = /^(\d)([a-z])$/.exec(word) ?? [];
+  if (digit === undefined || letter === undefined) return [];
+  const model = new RegExp(`^${digit}\\d{2,3}${letter}$`);
+  return [...frequencies.keys()].filter((candidate) => model.test(candidate));
+}
+
+/** A short word, or one with digits, is part of a model, and its own lexeme. */
+export function readCode(word: string): string | undefined {
+  return word.length <= 2 || /\d/.test(word) ? word : undefined;
+}

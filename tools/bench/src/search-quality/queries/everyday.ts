@@ -1,0 +1,81 @@
+/** Judged queries as people put them who know no category: verbs, what is free, what is not there. */
+import { inCategory as is, judge, ofKind } from '../rules.ts';
+
+const TRACTORS = is('tractors');
+const STORE_CATTLE = is('beef-store-cattle');
+const SHEEP = is(['ewes-hoggets', 'lambs', 'rams']);
+const DOGS = is(['working-dogs', 'pups']);
+const series6R = (more: object) => is('tractors', { make: 'John Deere', ...more });
+
+export const EVERYDAY_QUERIES = [
+  judge('nickname', 'jd 6r', series6R({ model: /\b6\d+r\b/ }), null, series6R({})),
+  judge('typo', 'jon deere tractor', series6R({}), null, TRACTORS),
+  judge('middle', 'second hand tractor', TRACTORS),
+  judge(
+    'middle',
+    'vintage tractor',
+    is('tractors', { attributes: { year: [1900, 1990] } }),
+    null,
+    TRACTORS,
+  ),
+  judge('nickname', 'hilux wreckers', is('tyres-vehicle-parts', { title: /hilux/ }), null, [
+    is(['tyres-vehicle-parts', 'machinery-parts']),
+  ]),
+
+  judge('number', 'free firewood', is('firewood', { price: [0, 0] }), null, is('firewood')),
+  judge('middle', 'free range eggs', is('eggs-dairy', { title: /free.range/ }), null, [
+    is('eggs-dairy'),
+  ]),
+
+  judge(
+    'nickname',
+    'r2 steers',
+    is('beef-store-cattle', { title: /steer/, attributes: { ageMonths: [12, 26] } }),
+    is('beef-store-cattle', { title: /steer/ }),
+    STORE_CATTLE,
+  ),
+  judge('nickname', 'works lambs', is('lambs', { title: /prime/ }), null, is('lambs')),
+  judge('nickname', 'orphan lambs', is('lambs', { title: /pet lamb/ }), null, is('lambs')),
+  judge('kind', 'ram hire', is('rams'), null, SHEEP),
+  judge('tail', 'dorper', null, null, SHEEP),
+  judge('tail', 'dorper rams', null, null, SHEEP),
+  judge('tail', 'peacock', null, null, is('poultry')),
+  judge('nickname', 'cattle dog', is('working-dogs'), is('pups'), DOGS),
+  judge('middle', 'miniature horse', is('ponies'), null, is('horses')),
+  judge('middle', 'baby chicks', is('poultry', { title: /chick/ }), null, is('poultry')),
+
+  judge('nickname', 'calf milk powder', is('meal-pellets', { title: /milk replacer/ }), null, [
+    is(['meal-pellets', 'calf-rearing-gear']),
+  ]),
+  judge(
+    'middle',
+    'drench',
+    is(['drench-dip-gear', 'sprays-chemicals'], { title: /drench/ }),
+    null,
+    [is(['drench-dip-gear', 'sprays-chemicals', 'vet-animal-health'])],
+  ),
+  judge('middle', 'goat milk', is('eggs-dairy', { title: /goat/ }), null, is('eggs-dairy')),
+  judge('nickname', 'log burner', is('wood-burners', { title: /burner|fire/ }), [
+    is('wood-burners'),
+  ]),
+  judge('head', 'tools', is(['hand-power-tools', 'workshop-lifting'])),
+
+  judge('kind', 'who can shear my sheep', is('shearing-crutching'), null, is('shearer')),
+  judge('kind', 'someone to cut my hay', is('hay-silage')),
+  judge('kind', 'fix my tractor', is('mobile-mechanic'), null, is('farm-mechanic')),
+  judge('kind', 'move cattle', is('livestock-cartage'), null, is('general-cartage')),
+  judge('kind', 'dog trainer', is('dog-training')),
+  judge('kind', 'orchard work', is('orchard-worker'), is('vineyard-worker'), [
+    is(['packhouse-worker', 'orchard-vineyard']),
+  ]),
+  judge('kind', 'farm work no experience', is('general-farm-hand'), ofKind('job'), [
+    is('general-farm-hands'),
+  ]),
+  judge(
+    'kind',
+    'job with accommodation',
+    ofKind('job', { text: /house|cottage|accommodation|live in/ }),
+    null,
+    ofKind('job'),
+  ),
+];
