@@ -12,8 +12,8 @@ import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { startConversationAbout } from '../fixtures/notifications.ts';
 import type { SignedInUser } from '../fixtures/test-users.ts';
 import { createPlainPhoto } from '../fixtures/photos.ts';
-import { openBrowserAs, test } from '../fixtures/seller.ts';
-import { expect } from '../fixtures/test.ts';
+import { openBrowserAs } from '../fixtures/seller.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { ShellLayout } from '../pages/shell-layout.ts';
 import { MessagesPage, NewMessagePage } from '../pages/messages-page.ts';
 

@@ -10,8 +10,8 @@ import {
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { startConversationAbout } from '../fixtures/notifications.ts';
 import { addRunOffLocation } from '../fixtures/locations.ts';
-import { openBrowserAs, test } from '../fixtures/seller.ts';
-import { expect } from '../fixtures/test.ts';
+import { openBrowserAs } from '../fixtures/seller.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { MessagesPage, NewMessagePage } from '../pages/messages-page.ts';
 

@@ -11,8 +11,8 @@ import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { startConversationAbout } from '../fixtures/notifications.ts';
 import { publishHayListing } from '../fixtures/posts.ts';
 import { createSignedInUser, whenAuthEmulatorReady } from '../fixtures/test-users.ts';
-import { openBrowserAs, test } from '../fixtures/seller.ts';
-import { expect } from '../fixtures/test.ts';
+import { openBrowserAs } from '../fixtures/seller.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 test.beforeEach(() => whenAuthEmulatorReady());

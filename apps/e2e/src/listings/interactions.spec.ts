@@ -7,8 +7,8 @@ import { expectNoViolationsInThemes } from '../fixtures/axe.ts';
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { Keyboard } from '../fixtures/keyboard.ts';
-import { openBrowserAs, test } from '../fixtures/seller.ts';
-import { expect } from '../fixtures/test.ts';
+import { openBrowserAs } from '../fixtures/seller.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { MessagesPage, NewMessagePage } from '../pages/messages-page.ts';
 import { PostEditor } from '../pages/post-editor.ts';
 

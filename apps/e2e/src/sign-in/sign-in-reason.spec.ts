@@ -1,9 +1,8 @@
 /** A visitor who has to sign in sees why, and gets to the page that they wanted. */
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
-import { test } from '../fixtures/seller.ts';
 import { createEmailAddress, whenAuthEmulatorReady } from '../fixtures/test-users.ts';
-import { expect } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { LoginPage, RegisterPage } from '../pages/login-page.ts';
 import { NewMessagePage } from '../pages/messages-page.ts';
 
