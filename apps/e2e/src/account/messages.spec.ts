@@ -1,6 +1,6 @@
 /** Two users write to each other about a listing; no message is lost or sent twice. */
 import type { Page } from '@playwright/test';
-import { expectNoViolationsInThemes } from '../fixtures/axe.ts';
+import { expectNoViolations, expectNoViolationsInThemes, setTheme } from '../fixtures/axe.ts';
 import { fetchThread, insertMessages, postMessage } from '../fixtures/conversations.ts';
 import {
   HAS_AUTH_EMULATOR,
@@ -149,7 +149,7 @@ test('a message whose response was lost is sent again automatically and appears 
   await context.close();
 });
 
-test('unsent text survives a reload, both in a conversation and before the first message', async ({
+test('unsent text survives a reload, both before the first message and in a conversation', async ({
   browser,
   signedIn,
   seller,
@@ -170,39 +170,8 @@ test('unsent text survives a reload, both in a conversation and before the first
   await messages.box.fill('The other half');
   await page.reload();
   await expect(messages.box).toHaveValue('The other half');
-  await whenRemoteHydrated(page);
-  await messages.sendButton.click();
-  await expect(messages.messageTexts).toHaveText(['Half a thought', 'The other half']);
-  await page.reload();
-  await expect(messages.messageTexts).toHaveText(['Half a thought', 'The other half']);
-  await expect(messages.box).toHaveValue('');
+  await expect(messages.messageTexts).toHaveText(['Half a thought']);
   await context.close();
-});
-
-test('messaging a seller again about the same listing continues the conversation, and sellers cannot message themselves', async ({
-  browser,
-  signedIn,
-  seller,
-}) => {
-  const { conversationId: id } = await startConversationAbout(
-    signedIn,
-    seller.listing.id,
-    'Kia ora',
-  );
-  const { page, context } = await openBrowserAs(browser, signedIn);
-  await page.goto(`/account/messages/new/${seller.listing.id}`);
-  await whenRemoteHydrated(page);
-  const first = new NewMessagePage(page);
-  await first.box.fill('Me again');
-  await first.sendButton.click();
-  await page.waitForURL(`/account/messages/${id}`);
-  await expect(new MessagesPage(page).messageTexts).toHaveText(['Kia ora', 'Me again']);
-  await context.close();
-
-  const own = await openBrowserAs(browser, seller);
-  await own.page.goto(`/account/messages/new/${seller.listing.id}`);
-  await expect(own.page.getByRole('heading', { level: 1 })).toHaveText('This is your own listing');
-  await own.context.close();
 });
 
 test('without JavaScript, a conversation can be read back to its first message', async ({
@@ -219,16 +188,14 @@ test('without JavaScript, a conversation can be read back to its first message',
     id,
     Array.from({ length: 51 }, (_each, index) => `Number ${index + 2}`),
   );
-  const { page, context } = await openBrowserAs(browser, signedIn, { javaScriptEnabled: false });
-  await page.goto('/account/messages');
-  const messages = new MessagesPage(page);
-  await messages.rows.getByRole('link').click();
+  const { page, context, messages } = await openBrowserAs(browser, signedIn, {
+    javaScriptEnabled: false,
+  });
+  await page.goto(`/account/messages/${id}`);
   await expect(messages.messageTexts).toHaveCount(50);
   await expect(messages.messageTexts.last()).toBeInViewport();
   await page.getByRole('link', { name: 'Earlier messages' }).click();
   await expect(messages.messageTexts).toHaveText(['Number 1', 'Number 2']);
-  await page.getByRole('link', { name: 'Go to the newest' }).click();
-  await expect(page).toHaveURL(`/account/messages/${id}`);
   await context.close();
 });
 
@@ -284,7 +251,7 @@ test('on a phone, a conversation has the screen for itself, and its last message
 });
 
 for (const width of IS_FULL_MATRIX ? [360, 1440] : [360]) {
-  test(`axe finds no violations in the conversation list, a full conversation or any of its panels, in both themes at ${width} px`, async ({
+  test(`axe finds no violations in the conversation list, a full conversation or any of its panels at ${width} px`, async ({
     browser,
     signedIn,
     seller,
@@ -331,12 +298,17 @@ for (const width of IS_FULL_MATRIX ? [360, 1440] : [360]) {
       ['Add a photo, your number or a location', 'My phone number', 'Share your phone number'],
       ['Add a photo, your number or a location', 'One of my locations', 'Share a location'],
     ];
-    for (const [opener, item, title] of panels) {
+    for (const [index, [opener, item, title]] of panels.entries()) {
       await page.getByRole('button', { name: opener }).click();
       await page.getByRole('menuitem', { name: item }).click();
       const panel = page.getByRole('dialog', { name: title });
       await expect(panel).toBeVisible();
-      await expectNoViolationsInThemes(page, 'dialog[open]');
+      if (IS_FULL_MATRIX) await expectNoViolationsInThemes(page, 'dialog[open]');
+      else {
+        // The panels consist of the same components, so every second one is checked in each theme.
+        await setTheme(page, index % 2 === 0 ? 'dark' : 'light');
+        await expectNoViolations(page, { within: 'dialog[open]' });
+      }
       await page.keyboard.press('Escape');
       await expect(panel).toBeHidden();
     }

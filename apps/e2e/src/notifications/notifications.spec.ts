@@ -4,7 +4,6 @@
  */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expectNoViolationsInThemes } from '../fixtures/axe.ts';
-import { collectPageErrors } from '../fixtures/page-errors.ts';
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { Keyboard } from '../fixtures/keyboard.ts';
@@ -101,35 +100,6 @@ test.describe('the bell', () => {
     await expect(page).toHaveURL(new RegExp(`/account/messages/${conversationId}$`));
     await expect(panel.dialog).toBeHidden();
   });
-
-  test('is updated by polling when the event stream is blocked', async ({ reader, signedIn }) => {
-    await reader.route(STREAM, (route) => route.abort());
-    await reader.clock.install();
-    const listingId = await createListingFor(signedIn);
-    const writer = await createSignedInUser('Hemi Walker');
-    const first = reader.waitForEvent('response', (response) => isPoll(response.request()));
-    const { page, panel } = await openWithBell(reader);
-    expect((await first).status()).toBe(200);
-    await panel.expectUnread(0);
-    await pauseClock(page);
-
-    // The page sends If-None-Match itself, so the browser passes the 304 on to the page.
-    const second = page.waitForResponse((response) => isPoll(response.request()));
-    await page.clock.fastForward(POLL_INTERVAL_MS);
-    expect([(await second).status(), (await second).request().headers()['if-none-match']]).toEqual([
-      304,
-      (await first).headers()['etag'],
-    ]);
-
-    await startConversationAbout(writer, listingId, 'Kia ora, is it still going?');
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(POLL_INTERVAL_MS);
-        return panel.bell.getAttribute('data-ringing');
-      })
-      .toBe('true');
-    await panel.expectUnread(1);
-  });
 });
 
 test('is updated in both tabs by one tab’s polling, and the other tab takes over when that tab is closed', async ({
@@ -151,7 +121,15 @@ test('is updated in both tabs by one tab’s polling, and the other tab takes ov
     if (round === 3) await insertNotifications(signedIn, [{ description: 'Price down' }]);
     const answered = one.page.waitForResponse((response) => isPoll(response.request()));
     await one.page.clock.fastForward(POLL_INTERVAL_MS);
-    await answered;
+    const response = await answered;
+    // The page sends If-None-Match itself, so the browser passes the 304 on to the page.
+    if (round === 1) {
+      const first = await polls[0]?.response();
+      expect([response.status(), response.request().headers()['if-none-match']]).toEqual([
+        304,
+        first?.headers()['etag'],
+      ]);
+    }
     if (round === 3) for (const { panel } of [one, other]) await panel.expectUnread(1);
   }
   expect(polls).toHaveLength(7);
@@ -163,44 +141,7 @@ test('is updated in both tabs by one tab’s polling, and the other tab takes ov
   await other.panel.expectUnread(1);
 });
 
-test('the bell shows nothing while the server is unavailable, and works again afterwards', async ({
-  reader,
-  signedIn,
-}) => {
-  await reader.route(STREAM, (route) => route.abort());
-  await reader.clock.install();
-  await insertNotifications(signedIn, [{ description: 'Price down' }]);
-  const page = await reader.newPage();
-  const pageErrors = await collectPageErrors(page);
-  await page.goto('/about');
-  const panel = new NotificationPanel(page);
-  await panel.expectUnread(1);
-  await pauseClock(page);
-
-  const away = (address: URL) => address.pathname === '/api/account/messages/unread';
-  await reader.route(away, (route) =>
-    route.fulfill({
-      status: 503,
-      json: { code: 'database_unavailable', message: 'Away.', requestId: 'r' },
-    }),
-  );
-  await page.clock.fastForward(POLL_INTERVAL_MS);
-  await panel.expectUnread(0);
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-
-  await reader.unroute(away);
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(POLL_INTERVAL_MS);
-      return panel.bell.getAttribute('data-ringing');
-    })
-    .toBe('true');
-  await panel.expectUnread(1);
-  // The browser itself logs the failed request. The product must log nothing.
-  expect(pageErrors.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
-});
-
-test('the panel loads each of the 250 notifications once while new ones arrive', async ({
+test('the panel loads each notification once while new ones arrive', async ({
   reader,
   signedIn,
 }) => {
@@ -210,23 +151,26 @@ test('the panel loads each of the 250 notifications once while new ones arrive',
       isRead: true,
       minutesAgo,
     }));
-  await insertNotifications(signedIn, numbered(1, 250, 60));
+  await insertNotifications(signedIn, numbered(1, 35, 60));
   const { panel } = await openWithBell(reader);
   await panel.open();
   await expect(panel.headlines).toHaveCount(10);
-  let last = 250;
-  for (let page = 1; await panel.more.isVisible(); page += 1) {
+  let last = 35;
+  // The new notifications move the list down by less than a page, by a page, and by more than a
+  // page.
+  for (const count of [4, 10, 13]) {
     const before = await panel.headlines.count();
-    if (page % 5 === 0) {
-      // The number of new notifications varies, so that they move the list down by less than a
-      // page, by a page, and by more than a page.
-      const count = 3 + page / 5;
-      await insertNotifications(
-        signedIn,
-        numbered(last + 1, count, 0).map((notice) => ({ ...notice, isRead: page % 10 === 0 })),
-      );
-      last += count;
-    }
+    await insertNotifications(
+      signedIn,
+      numbered(last + 1, count, 0).map((notice) => ({ ...notice, isRead: count === 10 })),
+    );
+    last += count;
+    await panel.more.click();
+    await expect.poll(() => panel.headlines.count()).toBeGreaterThan(before);
+    await expect(panel.dialog.getByRole('button', { name: 'Loading…' })).toHaveCount(0);
+  }
+  while (await panel.more.isVisible()) {
+    const before = await panel.headlines.count();
     await panel.more.click();
     await expect.poll(() => panel.headlines.count()).toBeGreaterThan(before);
     await expect(panel.dialog.getByRole('button', { name: 'Loading…' })).toHaveCount(0);
@@ -241,7 +185,7 @@ test('the panel loads each of the 250 notifications once while new ones arrive',
 
 test('the panel can be used with only the keyboard', async ({ reader, signedIn }) => {
   await insertNotifications(signedIn, createTwelveNotifications());
-  const { page, panel } = await openWithBell(reader, '/jobs');
+  const { page, panel } = await openWithBell(reader);
   await panel.expectUnread(12);
   const keyboard = new Keyboard(page);
   await keyboard.enter(panel.bell);
@@ -265,18 +209,16 @@ test('the panel can be used with only the keyboard', async ({ reader, signedIn }
   await expect(panel.dialog).toBeHidden();
 });
 
-test('axe finds no violations in the notifications page and the panel with unread notifications, in both themes', async ({
+test('axe finds no violations in the panel with unread notifications, in both themes', async ({
   reader,
   signedIn,
 }) => {
   await insertNotifications(signedIn, createTwelveNotifications());
-  const { page, panel } = await openWithBell(reader, '/account/notifications');
+  const { page, panel } = await openWithBell(reader);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await whenRemoteHydrated(page);
-  await expectNoViolationsInThemes(page);
   await panel.open();
   await expect(panel.headlines).toHaveCount(10);
-  await expectNoViolationsInThemes(page);
+  await expectNoViolationsInThemes(page, 'dialog[open]');
 });
 
 test.describe('on a phone', () => {
@@ -336,37 +278,6 @@ test.describe('on a phone', () => {
 });
 
 test.describe('the notifications page', () => {
-  test('can be read, filtered and paged without JavaScript', async ({
-    browser,
-    signedIn,
-    baseURL,
-  }) => {
-    await insertNotifications(signedIn, createTwelveNotifications());
-    const context = await browser.newContext({
-      storageState: signedIn.storageState,
-      javaScriptEnabled: false,
-      ...(baseURL === undefined ? {} : { baseURL }),
-    });
-    try {
-      const page = await context.newPage();
-      const main = page.getByRole('main');
-      await page.goto('/account/notifications');
-      await expect(main.getByText('You have 12 unread notifications')).toBeVisible();
-      await expect(main.getByRole('listitem').locator('strong')).toHaveCount(10);
-      await expect(main.getByRole('button', { name: 'Mark all read' })).toBeHidden();
-      await main.getByRole('link', { name: 'More...' }).click();
-      await expect(page).toHaveURL('/account/notifications?page=2');
-      await expect(main.getByRole('listitem').locator('strong')).toHaveCount(2);
-      await main.getByRole('link', { name: 'Safety' }).click();
-      await expect(page).toHaveURL('/account/notifications?type=safety');
-      await expect(
-        main.getByRole('heading', { name: 'No notifications under Safety yet' }),
-      ).toBeVisible();
-    } finally {
-      await context.close();
-    }
-  });
-
   test('marks all read, undoes or completes a deletion, and has no layout shifts', async ({
     reader,
     signedIn,
