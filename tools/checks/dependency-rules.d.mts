@@ -8,6 +8,9 @@ export interface TaggedProject {
 
 export function readTaggedProjects(root: string): readonly TaggedProject[];
 export function assertTags(projects: readonly TaggedProject[]): void;
-export function createDependencyRules(
-  root: string,
-): readonly { readonly forbidden: IForbiddenRuleType[]; readonly options: ICruiseOptions }[];
+export function createDependencyRules(root: string): readonly {
+  /** The folders from which the imports are followed. */
+  readonly folders: readonly string[];
+  readonly forbidden: IForbiddenRuleType[];
+  readonly options: ICruiseOptions;
+}[];

@@ -74,19 +74,15 @@ const MAY_IMPORT = {
 /** The libraries of which browsers may run only a part, or nothing. */
 const LIBRARIES_NOT_FOR_BROWSERS = ['type:contracts', 'type:domain'];
 
-/**
- * Lists patterns of the code that browsers run: the other libraries, the shell without its server,
- * and the remotes.
- */
-function listBrowserCode(projects) {
+/** Lists the folders of the other libraries and of the remotes, whose code browsers run. */
+function listBrowserFolders(projects) {
   const isBrowserProject = ({ folder, tag }) =>
     tag === 'type:remote' ||
     (folder.startsWith('libs/') && !LIBRARIES_NOT_FOR_BROWSERS.includes(tag));
-  return [
-    '^apps/shell/src/(?!server/)',
-    ...projects.filter(isBrowserProject).map(({ folder }) => `^${folder}/src/`),
-  ];
+  return projects.filter(isBrowserProject).map(({ folder }) => `${folder}/src`);
 }
+
+const TEST_FILES = '\\.(?:test|spec)\\.tsx?$';
 
 const TESTS = [
   '\\.(?:test|spec|gallery)\\.tsx?$',
@@ -137,22 +133,33 @@ export function assertTags(projects) {
 
 /**
  * @returns two configurations of dependency-cruiser for the workspace at `root`: one for all
- *   imports including type imports, and one for the imports that remain at run time
+ *   imports including type imports, and one for the imports that remain at run time. The second
+ *   starts from the folders of the code that browsers run, because it has to transpile every file
+ *   to see what remains.
  */
 export function createDependencyRules(root) {
   const projects = readTaggedProjects(root);
   assertTags(projects);
+  const browserFolders = listBrowserFolders(projects);
   return [
     {
+      folders: ['apps', 'libs', 'tools'],
       forbidden: [
         ...projects.flatMap((project) => createProjectRules(project, projects)),
         ...RULES_WITH_TYPES,
       ],
-      options: { ...createOptions(root), tsPreCompilationDeps: 'specify' },
+      options: { ...createOptions(root), tsPreCompilationDeps: true },
     },
     {
-      forbidden: createRunTimeRules(listBrowserCode(projects)),
-      options: { ...createOptions(root), tsPreCompilationDeps: false },
+      folders: ['apps/shell/src', ...browserFolders],
+      forbidden: createRunTimeRules([
+        '^apps/shell/src/(?!server/)',
+        ...browserFolders.map((folder) => `^${folder}/`),
+      ]),
+      options: {
+        ...createOptions(root, [TEST_FILES]),
+        tsPreCompilationDeps: false,
+      },
     },
   ];
 }
@@ -231,7 +238,7 @@ const RULES_WITH_TYPES = [
       path: '^(?:apps|libs|tools)/',
       pathNot: [...TESTS, '^apps/e2e/', '\\.stack\\.test\\.ts$'],
     },
-    to: { path: '\\.(?:test|spec)\\.tsx?$' },
+    to: { path: TEST_FILES },
   },
   {
     name: 'features-apart',
@@ -247,6 +254,25 @@ const RULES_WITH_TYPES = [
     severity: 'error',
     from: {},
     to: { circular: true },
+  },
+  {
+    name: 'rxjs-in-the-bus',
+    comment:
+      'Only the event bus creates Subjects that cross apps (design.md section 1); auth and the notifications remote use their own internally.',
+    severity: 'error',
+    from: {
+      path: '^(?:apps|libs)/',
+      pathNot: ['^libs/(?:event-bus|auth)/', '^apps/notifications/'],
+    },
+    to: { path: '^node_modules/rxjs/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'router-through-its-facade',
+    comment:
+      'Shared packages are not tree-shaken, so import react-router only through @paddock/router.',
+    severity: 'error',
+    from: { path: '^(?:apps|libs)/', pathNot: ['^libs/router/', ...TESTS] },
+    to: { path: '^node_modules/react-router/', dependencyTypesNot: ['type-only'] },
   },
 ];
 
@@ -287,33 +313,14 @@ function createRunTimeRules(browserFiles) {
       from: { path: '^libs/router/', pathNot: TESTS },
       to: { path: '^libs/contracts/' },
     },
-    {
-      name: 'rxjs-in-the-bus',
-      comment:
-        'Only the event bus creates Subjects that cross apps (design.md section 1); auth and the notifications remote use their own internally.',
-      severity: 'error',
-      from: {
-        path: '^(?:apps|libs)/',
-        pathNot: ['^libs/(?:event-bus|auth)/', '^apps/notifications/'],
-      },
-      to: { path: '^node_modules/rxjs/' },
-    },
-    {
-      name: 'router-through-its-facade',
-      comment:
-        'Shared packages are not tree-shaken, so import react-router only through @paddock/router.',
-      severity: 'error',
-      from: { path: '^(?:apps|libs)/', pathNot: ['^libs/router/', ...TESTS] },
-      to: { path: '^node_modules/react-router/' },
-    },
   ];
 }
 
-function createOptions(root) {
+function createOptions(root, exclude = []) {
   return {
     baseDir: root,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['(?:^|/)dist/', '(?:^|/)\\.paddock'] },
+    exclude: { path: ['(?:^|/)dist/', '(?:^|/)\\.paddock', ...exclude] },
     // Workspace packages are links in node_modules. The rules apply to the folders that they link
     // to.
     preserveSymlinks: false,

@@ -9,11 +9,13 @@ import { findFolderCycles } from './folder-cycles.ts';
 
 /** @throws Error when a project has no tag or an unknown tag */
 export async function checkImports(root: string): Promise<readonly Finding[]> {
-  const folders = ['apps', 'libs', 'tools'].filter((folder) => existsSync(path.join(root, folder)));
   const findings: Finding[] = [];
-  for (const { forbidden, options } of createDependencyRules(root)) {
+  for (const { folders, forbidden, options } of createDependencyRules(root)) {
     const cruiseOptions: ICruiseOptions = { ...options, ruleSet: { forbidden }, validate: true };
-    const { output } = await cruise(folders, cruiseOptions);
+    const { output } = await cruise(
+      folders.filter((folder) => existsSync(path.join(root, folder))),
+      cruiseOptions,
+    );
     const { modules, summary } = output as ICruiseResult;
     if (options.tsPreCompilationDeps !== false) findings.push(...findFolderCycles(modules));
     for (const violation of summary.violations) {
