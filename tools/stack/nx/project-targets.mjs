@@ -1,7 +1,7 @@
 /**
  * The workspace's Nx plugin. It derives each project's targets from the project's files, so that a
- * new project is linted, type-checked and tested without configuration. It also records the tasks
- * of each run for the summary.
+ * new project is built and tested without configuration. It also records the tasks of each run for
+ * the summary.
  *
  * Tests write reports to `.paddock/results/{project}.{target}.json`. Nx caches these with the task,
  * so that the summary can also show the test counts of a task restored from the cache.
@@ -16,8 +16,6 @@ export const name = 'paddock-project-targets';
  * itself imports.
  */
 const PACKAGES = {
-  typescript: ['typescript7', '@types/node', '@types/jest', '@testing-library/jest-dom'],
-  oxlint: ['oxlint', 'oxlint-tsgolint'],
   jest: ['jest', 'jest-environment-jsdom', '@swc/core', '@swc/jest'],
   webpack: [
     'webpack',
@@ -121,13 +119,6 @@ function targetsFor(project, folder, files, bundles) {
   const has = (pattern) => files.some((file) => pattern.test(file));
   const isBundle = bundles.includes(project);
   return {
-    lint: cachedTarget(`node node_modules/oxlint/bin/oxlint --deny-warnings ${folder}`, {
-      packages: PACKAGES.oxlint,
-      inputs: ['{workspaceRoot}/.oxlintrc.json'],
-    }),
-    types: cachedTarget(`node node_modules/typescript7/bin/tsc -p ${folder}/tsconfig.json`, {
-      packages: PACKAGES.typescript,
-    }),
     ...(has(/(?<!\.(?:api|stack))\.test\.tsx?$/)
       ? { unit: jestTarget('unit', project, folder) }
       : {}),

@@ -47,7 +47,7 @@ describe('selectTasks', () => {
 describe('readProjectTargets', () => {
   it('returns the targets that Nx has', () => {
     const targets = readProjectTargets();
-    expect(targets.get('search')).toEqual(['lint', 'types', 'unit', 'build']);
-    expect(targets.get('e2e-search')).toEqual(['lint', 'types', 'e2e']);
+    expect(targets.get('search')).toEqual(['unit', 'build']);
+    expect(targets.get('e2e-search')).toEqual(['e2e']);
   });
 });
