@@ -33,7 +33,7 @@ const PAGE_TEXTS: Readonly<Record<(typeof STATIC_PAGES)[number], readonly (strin
     'Consumer Guarantees Act 1993',
     'NAIT',
     'Animal Welfare Act 1999',
-    'What may not be listed',
+    'What you can’t list',
     'When someone breaks these rules',
   ],
   navigator: ['By region', 'Waikato', 'All of New Zealand', 'By category', 'Privacy policy'],

@@ -39,27 +39,27 @@ const PROMISES: readonly PromiseItem[] = [
   {
     icon: tagIcon,
     title: 'The price is the price',
-    text: 'A listing says what it costs, per what, and whether GST is on top. “Price on application” is called that, not hidden behind a zero.',
+    text: 'Listings show the price, what it’s for and whether GST is included. If a seller wants you to ask, it says “Price on application”, not $0.',
   },
   {
     icon: mapPinIcon,
     title: 'Near, not exact',
-    text: 'Places are rounded to about a kilometre. Close enough to know the drive, not close enough to find the diesel tank.',
+    text: 'Locations are rounded to about a kilometre: close enough to plan the drive, not close enough to find the diesel tank.',
   },
   {
     icon: flagIcon,
-    title: 'A person reads it',
-    text: 'Every report that something is wrong goes to one of us, not to a robot. What breaks the rules comes down, and we say why.',
+    title: 'A person reads every report',
+    text: 'Reports go to one of us, not to a robot. If something breaks the rules, we take it down and say why.',
   },
   {
     icon: usersIcon,
-    title: 'Traders say so',
-    text: 'Anyone who sells for a living says it in the listing, because the law then gives you more to stand on.',
+    title: 'You know who’s a trader',
+    text: 'Anyone who sells for a living must say so in the listing. The law then gives you more rights.',
   },
   {
     icon: shieldCheckIcon,
-    title: 'No one looks over your shoulder',
-    text: 'No advertiser’s code, no cookies that follow you about. You can search and read everything without an account.',
+    title: 'No tracking',
+    text: 'We have no ads and no tracking cookies. You can search and read everything without an account.',
   },
 ];
 
@@ -72,7 +72,7 @@ function AboutPage() {
       <div className="opening">
         <PageHeader
           title="About Paddock"
-          lead="The noticeboard for New Zealand’s farms, stations and small towns: a place to sell a tractor, find a shearer, lease a bit of grazing, or get a good dog a good home."
+          lead="The noticeboard for New Zealand’s farms, stations and small towns: a place to sell a tractor, find a shearer, lease some grazing or find a good dog a good home."
         />
         <div className="drawing">
           <NoticeboardIllustration />
@@ -81,7 +81,7 @@ function AboutPage() {
       {figures && (
         <dl className="figures">
           <div>
-            <dt>listings up today</dt>
+            <dt>live listings</dt>
             <dd>{NUMBER_FORMAT.format(figures.listings)}</dd>
           </div>
           <div>
@@ -98,37 +98,36 @@ function AboutPage() {
         <section className="part text" aria-labelledby="about-why">
           <h2 id="about-why">Why we made it</h2>
           <p>
-            There used to be a board outside the hall, or by the door of the store. Hay on it, a
-            heifer or two, a room for a shepherd, the date of the dog trials. You knew who had
-            pinned it up, and if you did not, you knew someone who did.
+            Every district used to have a board outside the hall or by the door of the store. It had
+            hay, a heifer or two, a room for a shepherd and the date of the dog trials. You knew who
+            had pinned each notice up, or you knew someone who did.
           </p>
           <p>
-            The big sites have room for everything, and farming gets lost in it. They do not know a
-            hogget from a two-tooth, they think “near you” is the next suburb, and they take an age
-            to load at the back of the run where the signal is one bar.
+            The big sites have room for everything, and farming gets lost in it. They don’t know a
+            hogget from a two-tooth, they think “near you” is the next suburb, and they take ages to
+            load at the back of the run with one bar of signal.
           </p>
           <p>
-            So we made the board again: the right words, the right distances, and pages that come up
-            on one bar.
+            So we made a noticeboard for farming: with the right words, the right distances, and
+            pages that load on one bar.
           </p>
         </section>
         <section className="part text" aria-labelledby="about-who">
-          <h2 id="about-who">Who it is for, and who we are</h2>
+          <h2 id="about-who">Who it’s for, and who we are</h2>
           <p>
-            It is for anyone who works the land or lives beside it: farmers and growers,
+            It’s for anyone who lives in the country or works the land: farmers and growers,
             sharemilkers, contractors, stock agents, the vet, the school that needs a relief bus
             driver, and the family with two acres and a hungry pony.
           </p>
           <p>
-            We are a few people in Cambridge who grew up with mud on our boots and ended up mending
-            computers. There is a real phone and one of us answers it:{' '}
-            {CONTACT_DETAILS.openingHours}, on{' '}
-            <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a>.
+            We’re a few people in Cambridge who grew up with mud on our boots and ended up fixing
+            computers. Call us on <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a> (
+            {CONTACT_DETAILS.openingHours}), and one of us will answer.
           </p>
           <p>
-            Paddock does not hold the money and takes no part in the deal. That is between the two
-            of you, as it always was. The <TextLink to="/terms-conditions">terms</TextLink> say the
-            rest in plain words.
+            Paddock doesn’t hold the money or take part in the deal. That’s between the buyer and
+            the seller. The <TextLink to="/terms-conditions">terms</TextLink> explain the rest in
+            plain English.
           </p>
         </section>
       </div>
@@ -145,11 +144,11 @@ function AboutPage() {
         </ul>
       </section>
       <section className="part text" aria-labelledby="about-tell">
-        <h2 id="about-tell">Tell us where we get it wrong</h2>
+        <h2 id="about-tell">Tell us what we’ve got wrong</h2>
         <p>
-          Most of what is good here was a reader’s suggestion. If a word is wrong for your part of
-          the country, if a category is missing, or if something simply does not work in the rain
-          with gloves on, we want to know.
+          Many of the best ideas here came from people who use Paddock. If a word is wrong for your
+          part of the country, a category is missing, or something doesn’t work in the rain with
+          gloves on, tell us.
         </p>
         <div className="actions">
           <ButtonLink to="/feedback?from=/about" tone="primary">
@@ -178,7 +177,7 @@ export const route: RouteModule<AboutData, ApiClient> = {
   head: () => ({
     title: 'About Paddock',
     description:
-      'Why there is a noticeboard for New Zealand’s farms, stations and small towns, who it is for, and how we keep it honest.',
+      'Why we made a noticeboard for New Zealand’s farms, stations and small towns, who it’s for, and how we keep it honest.',
     canonical: '/about',
   }),
 };

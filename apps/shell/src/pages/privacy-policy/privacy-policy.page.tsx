@@ -13,30 +13,26 @@ const SECTIONS: readonly LongTextSection[] = [
     title: 'In short',
     body: (
       <ul>
-        <li>You can search and read all of Paddock without telling us who you are.</li>
-        <li>We keep little, we say below what it is, and we delete it when its time is up.</li>
-        <li>
-          We do not sell what we know about anybody, and no advertiser’s code runs on our pages.
-        </li>
-        <li>
-          Where a listing is shown on a map, it is shown to about one kilometre, never to the gate.
-        </li>
-        <li>You may ask what we hold about you and have it put right. It costs nothing.</li>
+        <li>You can search and read everything on Paddock without telling us who you are.</li>
+        <li>We collect little, explain it below, and delete it on time.</li>
+        <li>We don’t sell your information, and there’s no advertising code on our pages.</li>
+        <li>Maps show a listing’s location to about one kilometre, never the exact spot.</li>
+        <li>You can ask what we hold about you and have it corrected for free.</li>
       </ul>
     ),
   },
   {
     id: 'who-we-are',
-    title: 'Who we are, and the law we work under',
+    title: 'Who we are, and the law we follow',
     body: (
       <>
         <p>
-          Paddock is the agency that holds what this page describes. We work under the Privacy Act
-          2020 and its information privacy principles, which say how anybody in New Zealand may
-          collect, keep, use and share information about people.
+          Paddock is the agency that holds the information on this page. We follow the Privacy Act
+          2020 and its information privacy principles, which set out how agencies in New Zealand may
+          collect, keep, use and share personal information.
         </p>
         <p>
-          Our privacy officer answers at{' '}
+          Contact our privacy officer at{' '}
           <a href={`mailto:${CONTACT_DETAILS.email}`}>{CONTACT_DETAILS.email}</a>, on{' '}
           <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a> (
           {CONTACT_DETAILS.openingHours}), or by post at {CONTACT_DETAILS.address}.
@@ -50,8 +46,8 @@ const SECTIONS: readonly LongTextSection[] = [
     body: (
       <>
         <p>
-          This is all of it, as Paddock works today. Where nothing else is said, it is in our own
-          database.
+          This is everything that Paddock keeps. It’s stored in our own database unless we say
+          otherwise.
         </p>
         <dl className="kept">
           {DATA_KINDS.map(({ title, what, why, where, howLong, whoSeesIt }) => (
@@ -118,51 +114,49 @@ const SECTIONS: readonly LongTextSection[] = [
   },
   {
     id: 'places',
-    title: 'Places, and your position',
+    title: 'Locations',
     body: (
       <>
         <p>
-          In the country a map pin can lead a stranger to your woolshed. So every place on Paddock
-          is rounded to about one kilometre before it leaves our database. The exact spot is for
-          buyer and seller to give each other.
+          In the country, a map pin can lead a stranger to your woolshed. So we round every
+          listing’s location to about one kilometre before we show it. Buyers and sellers can share
+          the exact spot with each other.
         </p>
         <p>
-          We ask your phone where it is only when you tap a button for that, to sort by distance. It
-          is rounded in the same way and we keep no record of it but the search’s address in the log
-          above.
+          We only ask your phone for its location when you tap a button for that, for example to
+          sort by distance. We round it in the same way when you search. The only record is the
+          search’s address in our servers’ log, described above.
         </p>
       </>
     ),
   },
   {
     id: 'who-sees-it',
-    title: 'Who else sees it',
+    title: 'Who else sees your information',
     body: (
       <>
-        <p>
-          What is in a listing, everybody can see. Beyond that, the people who see what we hold are:
-        </p>
+        <p>Everyone can see what’s in a listing. The only others who see your information are:</p>
         <ul>
-          <li>the few of us who look after Paddock, as far as their work needs it;</li>
+          <li>the few of us who look after Paddock, when we need it for our work;</li>
           <li>
-            the companies whose machines and services we rent, who may use it for nothing else.
-            Where one of them is overseas, we use it only if what it must do to protect you is
-            comparable to our own law;
+            the companies whose servers and services we rent. They can’t use it for anything else.
+            We only use an overseas company if it must protect your information as well as New
+            Zealand law does;
           </li>
           <li>
-            now and then Iconify, a public library of icons: if our own server is slow to hand out a
-            small drawing, such as a heart or a bell, your browser may fetch it there. Iconify then
-            sees your network address and that you are on Paddock, not which page you read;
+            sometimes Iconify, a public icon library. If our own server is slow to send an icon,
+            such as a heart or a bell, your browser may get it from Iconify. Iconify then sees your
+            network address and that you’re on Paddock, but not which page you’re reading;
           </li>
           <li>
-            where one of our maps shows pictures of the land, the provider named on that map: your
-            browser fetches them there, so the provider sees your network address, that you are on
-            Paddock, and which part of the country you look at. With data saver on (
-            <a href="/account/settings#data-saver">Settings</a>) none are fetched;
+            if a map shows images of the land, the provider named on that map. Your browser gets the
+            images from the provider, who sees your network address, that you’re on Paddock, and
+            which part of the country you’re looking at. With data saver on (
+            <a href="/account/settings#data-saver">Settings</a>), your browser gets none;
           </li>
           <li>
-            the Police, a court or another authority, where the law requires it, or where a person’s
-            life or safety is seriously threatened.
+            the Police, a court or another authority, if the law requires it or someone’s life or
+            safety is seriously threatened.
           </li>
         </ul>
       </>
@@ -173,79 +167,78 @@ const SECTIONS: readonly LongTextSection[] = [
     title: 'Your account',
     body: (
       <>
-        <p>You need no account to read Paddock. If you make one, this is what is kept with it:</p>
+        <p>You don’t need an account to read Paddock. If you create one, we store:</p>
         <ul>
           <li>
-            <strong>In our own database:</strong> your name and email address, and your phone
-            number, region and a few words about yourself if you give them; the day you joined; what
-            you post; and a line for each phone or computer that you are signed in on, with its kind
-            (“Firefox on Windows”) and when it was last used.
+            <strong>In our own database:</strong> your name and email address; your phone number,
+            region and a few words about yourself if you add them; the day you joined; your
+            listings; and each phone or computer you’re signed in on, with its type (such as
+            “Firefox on Windows”) and when it was last used.
           </li>
           <li>
-            <strong>With Firebase, a service of Google’s that signs you in:</strong> your email
-            address, your name, your password in a form that no one can read back, and when you
-            signed in. Google’s machines may be overseas. If you choose “Continue with Google”,
-            Google tells us your name and email address, and learns that you use Paddock. We never
-            see your password.
+            <strong>With Firebase, Google’s sign-in service:</strong> your email address, your name,
+            your password in a form that no one can read, and when you signed in. Google’s servers
+            may be overseas. If you choose “Continue with Google”, Google tells us your name and
+            email address, and knows that you use Paddock. We never see your password.
           </li>
           <li>
             <strong>On your phone or computer:</strong> the cookie <strong>__session</strong>, a
-            random number by which our server knows you, and what is listed under{' '}
+            random number that tells our server who you are, and what is listed under{' '}
             <a href="#cookies">what stays on your phone</a>.
           </li>
         </ul>
         <p>
-          You stay signed in until you sign out. A phone or computer that has not been used for 30
-          days is signed out, and every one is after 180 days. In your account you can see them all
-          and end any of them.
+          You stay signed in until you sign out. We sign out a phone or computer that hasn’t been
+          used for 30 days, and every phone and computer after 180 days. In your account you can see
+          them all and sign any of them out.
         </p>
         <p>
-          Your name, region and what you say about yourself are public; your email address and phone
-          number are not. We write to you when you ask for a link, when something about your account
-          changes, and about what you have chosen to hear of.
+          Your name, region and what you say about yourself are public. Your email address and phone
+          number aren’t. We email you when you ask for a link, when something about your account
+          changes, and about anything you’ve chosen in your settings.
         </p>
         <p>
           In <TextLink to="/account">your account</TextLink> you can download everything we keep
-          about you, as one file, at any time. You can delete your account there too: you are signed
-          out and your posts disappear at once, and 14 days later everything of yours is deleted,
-          here and at Firebase. Within those 14 days you can sign in and keep it.
+          about you at any time, in one file. You can also delete your account there. We sign you
+          out and hide your listings straight away, and 14 days later we delete your data, here and
+          at Firebase. Until then you can sign in and keep your account.
         </p>
-        <p>What you read or searched before you signed in is not tied to your account.</p>
+        <p>We don’t link what you read or searched before you signed in to your account.</p>
       </>
     ),
   },
   {
     id: 'safe-keeping',
-    title: 'How we keep it safe, and what we do if we fail',
+    title: 'How we keep it safe',
     body: (
       <>
         <p>
-          What travels between you and us is encrypted. Few people have a key, and each key opens no
-          more than its owner’s work needs.
+          Everything sent between you and Paddock is encrypted. Few of us have access to it, and
+          only to what we need for our work.
         </p>
         <p>
-          If something does get out and it is likely to cause anybody serious harm, we tell the
-          Privacy Commissioner and the people it touches as soon as we can, and say what happened,
-          what got out, and what to do about it.
+          If there’s a privacy breach that’s likely to cause serious harm, we’ll tell the Privacy
+          Commissioner and the people affected as soon as we can. We’ll say what happened, what got
+          out and what to do about it.
         </p>
       </>
     ),
   },
   {
     id: 'your-rights',
-    title: 'Seeing it, putting it right, having it deleted',
+    title: 'Seeing, correcting and deleting your information',
     body: (
       <>
         <p>
-          Ask us what we hold about you, and we will show you. If it is wrong, ask us to put it
-          right; if we do not agree, you may have your own statement kept with it. You can also ask
-          us to delete it, and unless the law makes us keep it, we will.
+          Ask us what we hold about you, and we’ll show you. If it’s wrong, ask us to correct it. If
+          we don’t agree, you can have your own statement kept with it. You can also ask us to
+          delete it. We will, unless the law makes us keep it.
         </p>
         <p>
           Write to us through the <TextLink to="/contact">contact page</TextLink>, by email or by
-          post. We answer as soon as we can, and within 20 working days at the latest, as the Act
-          says. There is no charge. We may have to check that you are you first, because handing
-          your details to someone else would be the worse mistake.
+          post. We’ll answer as soon as we can, and within 20 working days, as the Act requires.
+          It’s free. We may have to check who you are first, so that we don’t give your details to
+          someone else.
         </p>
       </>
     ),
@@ -255,21 +248,20 @@ const SECTIONS: readonly LongTextSection[] = [
     title: 'Young people',
     body: (
       <p>
-        Anyone may read Paddock. To buy, sell, hire or offer yourself for work here you have to be
-        at least 16, as our <TextLink to="/terms-conditions">terms</TextLink> say. If we learn that
-        a child has sent us something about themselves, we delete it.
+        Anyone can read Paddock. To buy, sell, hire or look for work here, you must be at least 16,
+        as our <TextLink to="/terms-conditions">terms</TextLink> say. If we learn that a child has
+        sent us information about themselves, we delete it.
       </p>
     ),
   },
   {
     id: 'complaints',
-    title: 'If you are not happy with us',
+    title: 'Making a complaint',
     body: (
       <>
         <p>
-          Tell us first, please: most things are put right by a phone call. If that does not settle
-          it, you can complain to the Office of the Privacy Commissioner, who is independent and
-          costs nothing.
+          Please tell us first. We can fix most things over the phone. If that doesn’t help, you can
+          complain to the Office of the Privacy Commissioner, which is independent and free.
         </p>
         <address>
           <a href="https://www.privacy.org.nz/">privacy.org.nz</a>
@@ -286,9 +278,9 @@ const SECTIONS: readonly LongTextSection[] = [
     title: 'When this page changes',
     body: (
       <p>
-        We change it when Paddock changes, and put the day at the foot. If a change takes anything
-        away from you, we say so on the home page for a month before it counts. Nothing collected
-        under the old words is used for something new without asking you.
+        We update this page when Paddock changes, and show the date below. If a change reduces your
+        rights, we’ll announce it on the home page a month before it applies. We won’t use
+        information we already hold for something new without asking you.
       </p>
     ),
   },
@@ -298,7 +290,7 @@ function PrivacyPolicyPage() {
   return (
     <LongText
       title="Privacy policy"
-      lead="What we keep about you, why, for how long, and what you can do about it."
+      lead="What we keep about you, why and for how long, and how to see, correct or delete it."
       changedOn={CHANGED}
       sections={SECTIONS}
     />
@@ -310,7 +302,7 @@ export const route: RouteModule<null> = {
   head: () => ({
     title: 'Privacy policy',
     description:
-      'What Paddock keeps about you, why and for how long, and how to see it, put it right or complain, under New Zealand’s Privacy Act 2020.',
+      'What Paddock keeps about you, why and for how long, and how to see it, correct it or complain, under New Zealand’s Privacy Act 2020.',
     canonical: '/privacy-policy',
   }),
 };

@@ -3,7 +3,7 @@ import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { CONTACT_DETAILS } from '../../layout/contact-details.ts';
 import { LongText, type LongTextSection } from '../long-text/long-text.tsx';
 
-const CHANGED = '2026-11-21';
+const CHANGED = '2026-11-26';
 
 const SECTIONS: readonly LongTextSection[] = [
   {
@@ -11,13 +11,13 @@ const SECTIONS: readonly LongTextSection[] = [
     title: 'In short',
     body: (
       <ul>
-        <li>Paddock is a noticeboard. A deal is between the two of you; we are no party to it.</li>
-        <li>Say what is true about what you sell, the job you offer and the work you can do.</li>
-        <li>Traders say that they are traders. The law gives their customers more.</li>
-        <li>Stock moves with its tags, its records and its welfare seen to.</li>
+        <li>Paddock is a noticeboard. A deal is between the buyer and the seller.</li>
+        <li>Be honest about what you sell, the job you offer and the work you can do.</li>
+        <li>If you sell as a business, say so. Your customers then have more rights.</li>
+        <li>Move stock with the right tags, records and care.</li>
         <li>
-          Some things may not be listed here. Break the rules and a listing, or an account, comes
-          down.
+          Some things can’t be listed here. If you break the rules, we take down the listing or
+          suspend the account.
         </li>
       </ul>
     ),
@@ -28,31 +28,28 @@ const SECTIONS: readonly LongTextSection[] = [
     body: (
       <>
         <p>
-          By using Paddock you agree to these terms, and to our{' '}
-          <TextLink to="/privacy-policy">privacy policy</TextLink>. Looking around is for everybody.
-          To buy, sell, hire or offer yourself for work here you have to be at least 16, and able to
-          make a contract under New Zealand law.
+          By using Paddock you agree to these terms and to our{' '}
+          <TextLink to="/privacy-policy">privacy policy</TextLink>. Anyone can browse. To buy, sell,
+          hire or look for work here, you must be at least 16 and able to enter a contract under New
+          Zealand law.
         </p>
-        <p>
-          Nothing in these terms takes away a right that the law gives you and that cannot be signed
-          away.
-        </p>
+        <p>These terms don’t take away any right that the law says you can’t sign away.</p>
       </>
     ),
   },
   {
     id: 'what-paddock-does',
-    title: 'What Paddock does, and what it does not',
+    title: 'What Paddock does and doesn’t do',
     body: (
       <>
         <p>
-          We show listings and help people find them. We do not own what is listed, hold the money,
-          carry the goods, employ anybody or inspect anything. We cannot promise that a listing is
+          We show listings and help people find them. We don’t own what’s listed, hold the money,
+          carry the goods, employ anyone or inspect anything. We can’t promise that a listing is
           right or that the other person will turn up.
         </p>
         <p>
-          So do as you would at a clearing sale: look it over, ask for the papers, and pay when you
-          are satisfied.
+          So do what you’d do at a clearing sale: look it over, ask for the papers, and pay when
+          you’re happy.
         </p>
       </>
     ),
@@ -62,25 +59,22 @@ const SECTIONS: readonly LongTextSection[] = [
     title: 'Listing something',
     body: (
       <>
-        <p>You may list what is yours to sell, lease or offer. A listing has to:</p>
+        <p>You can list what’s yours to sell, lease or offer. Your listing must:</p>
         <ul>
+          <li>be true, in its text and photos, and mention any faults you know about;</li>
+          <li>be listed once, in the right category and location;</li>
           <li>
-            be true, in its words and in its pictures, and say about known faults what you would
-            want to be told;
-          </li>
-          <li>stand in the right category and the right place, once;</li>
-          <li>
-            give the whole price, or say that it is by negotiation, and say whether GST is on top;
+            give the full price, or say that it’s by negotiation, and say whether GST is included;
           </li>
           <li>
-            use words and pictures that are yours, or that you may use. They stay yours; you let us
-            show them for as long as the listing is up;
+            use text and photos that are yours or that you have permission to use. They stay yours,
+            and you let us show them while the listing is live;
           </li>
-          <li>come down when the thing has sold or the job is filled.</li>
+          <li>come down when the item has sold or the job is filled.</li>
         </ul>
         <p>
-          Listing is free today. Should that change, you will see what it costs before you list, and
-          nothing that is already up will be charged for.
+          Listing is free today. If that changes, you’ll see the cost before you list, and we won’t
+          charge for anything that’s already live.
         </p>
       </>
     ),
@@ -91,14 +85,14 @@ const SECTIONS: readonly LongTextSection[] = [
     body: (
       <>
         <p>
-          Anybody in trade must not mislead or deceive: not about what a thing is, its age, hours,
-          condition, breeding or origin, nor about a price, or a job. That is the Fair Trading Act,
-          and it cannot be contracted out of when you sell to ordinary consumers.
+          Anyone in trade must not mislead or deceive people: about what something is, its age,
+          hours, condition, breeding or origin, about a price, or about a job. That’s the Fair
+          Trading Act. You can’t contract out of it when you sell to ordinary consumers.
         </p>
         <p>
-          <strong>If you are in trade, say so in the listing.</strong> The Act asks it of everyone
-          who sells to consumers online. You are likely to be in trade if you buy things to sell
-          them again, sell regularly to make money, or sell as part of your business, and that
+          <strong>If you’re in trade, say so in the listing.</strong> The Act requires this of
+          everyone in trade who sells to consumers online. You’re likely to be in trade if you buy
+          things to resell, sell regularly to make money, or sell as part of your business. That
           includes a farm that sells what it grows or breeds.
         </p>
       </>
@@ -110,14 +104,15 @@ const SECTIONS: readonly LongTextSection[] = [
     body: (
       <>
         <p>
-          If you buy from a trader something that people ordinarily buy for their own or their
-          household’s use, it must be of acceptable quality, fit for what you were told it is for,
-          and as described. Services must be done with care, in reasonable time and for a reasonable
-          price. If not, the trader must put it right, and “sold as seen” does not change that.
+          If you buy something from a trader that people ordinarily buy for personal or household
+          use, it must be of acceptable quality, match its description and be fit for the purpose
+          you were told about. Services must be done with care, in a reasonable time and for a
+          reasonable price. If not, the trader must put it right, and “sold as seen” doesn’t change
+          that.
         </p>
         <p>
-          If you buy for a business, the trader may agree with you in writing that this Act does not
-          apply, where that is fair and reasonable.
+          If you buy for a business, you and the trader can agree in writing that this Act doesn’t
+          apply, if that’s fair and reasonable.
         </p>
       </>
     ),
@@ -127,11 +122,11 @@ const SECTIONS: readonly LongTextSection[] = [
     title: 'Buying privately',
     body: (
       <p>
-        A private seller gives no such guarantees. But what they tell you must be true, and the
-        thing must be theirs to sell: the Contract and Commercial Law Act 2017 protects you if you
-        bought because of something that was not so. Check what you can before you pay. For machines
-        and vehicles, search the Personal Property Securities Register to see whether money is owing
-        on them.
+        A private seller doesn’t give you these guarantees. But what they tell you must be true, and
+        the item must be theirs to sell. If you bought because of something that wasn’t true, the
+        Contract and Commercial Law Act 2017 protects you. Check what you can before you pay. For
+        machines and vehicles, search the Personal Property Securities Register to see if money is
+        owing on them.
       </p>
     ),
   },
@@ -141,29 +136,29 @@ const SECTIONS: readonly LongTextSection[] = [
     body: (
       <>
         <p>
-          Animals are listed here as living creatures. Anyone who lists, buys or carts them has to
-          follow the law, and in particular:
+          Anyone who lists, buys or carts animals must follow the law on animal welfare and
+          traceability. In particular:
         </p>
         <ul>
           <li>
-            <strong>NAIT.</strong> Cattle and deer must be tagged and registered before they leave,
-            and both the one who sends and the one who receives must record the movement within 48
-            hours (National Animal Identification and Tracing Act 2012). An animal status
-            declaration goes with stock where one is required.
+            <strong>NAIT.</strong> Cattle and deer must be tagged and registered before they leave.
+            Both the sender and the receiver must record the movement within 48 hours (National
+            Animal Identification and Tracing Act 2012). Stock must travel with an animal status
+            declaration if one is required.
           </li>
           <li>
-            <strong>Welfare.</strong> The Animal Welfare Act 1999 and its codes bind owner, buyer
-            and carrier. Nothing that is lame, in late pregnancy, injured or otherwise unfit for the
-            journey may be carted.
+            <strong>Welfare.</strong> The Animal Welfare Act 1999 and its codes apply to the owner,
+            the buyer and the carrier. Don’t cart an animal that’s lame, injured, in late pregnancy
+            or otherwise unfit for the journey.
           </li>
           <li>
-            <strong>Dogs.</strong> Registered and, where the law requires, microchipped before they
-            change hands; pups stay with their mother until they are weaned and at least eight weeks
-            old.
+            <strong>Dogs.</strong> Dogs must be registered and microchipped, as the law requires,
+            before they’re sold. Pups stay with their mother until they’re weaned and at least eight
+            weeks old.
           </li>
           <li>
             <strong>Health.</strong> Say what you know: TB status, M. bovis history, facial eczema,
-            footrot, drench and withholding periods. Movement controls come before any sale.
+            footrot, drenches and withholding periods. Movement controls come before any sale.
           </li>
         </ul>
       </>
@@ -171,64 +166,65 @@ const SECTIONS: readonly LongTextSection[] = [
   },
   {
     id: 'jobs',
-    title: 'Jobs and people looking for work',
+    title: 'Jobs and jobseekers',
     body: (
       <>
         <p>
-          A job has to be a real one, at or above the minimum wage, with a written agreement
-          (Employment Relations Act 2000). Say what comes with it, such as a house, and what it is
-          worth. Choose people by the work: the Human Rights Act 1993 forbids choosing them by their
-          sex, race, age, faith, family or health.
+          A job must be real, pay at least the minimum wage and come with a written agreement
+          (Employment Relations Act 2000). Say what’s included, such as a house, and what it’s
+          worth. Choose people for how well they can do the work. The Human Rights Act 1993 doesn’t
+          let you choose them by their sex, race, age, religion, family status or health.
         </p>
-        <p>No one may be asked to pay to get a job. If someone asks you to, tell us.</p>
+        <p>You should never have to pay to get a job. If someone asks you to, tell us.</p>
       </>
     ),
   },
   {
     id: 'prohibited',
-    title: 'What may not be listed',
+    title: 'What you can’t list',
     body: (
       <ul>
-        <li>Anything stolen, or that is not yours to sell.</li>
+        <li>Anything stolen, or that isn’t yours to sell.</li>
         <li>Firearms, their parts, ammunition and explosives.</li>
         <li>
           Veterinary medicines that need a prescription or an authorisation, and any medicine for
           people.
         </li>
         <li>
-          Agrichemicals that are banned, unlabelled, decanted or out of date, and those that take a
-          certified handler, except from a licensed trader to one.
+          Agrichemicals that are banned, unlabelled, decanted or out of date. Only a licensed trader
+          can sell those that need a certified handler, and only to a certified handler.
         </li>
         <li>
-          Pest plants and animals, and anything that moves against a biosecurity rule (Biosecurity
-          Act 1993).
+          Pest plants and animals, and anything that can’t be moved under a biosecurity rule
+          (Biosecurity Act 1993).
         </li>
-        <li>Protected wildlife, its feathers, bones and eggs; native timber without its papers.</li>
         <li>
-          Animals that are ill-treated, unfit or bred to fight; dogs that the law does not let be
-          sold.
+          Protected wildlife and its feathers, bones or eggs, and native timber without its papers.
         </li>
-        <li>Home-killed meat, and raw milk from anyone who is not registered to sell it.</li>
         <li>
-          Machines without the guards and roll-over protection that the law asks of them, unless
-          sold plainly as parts; anything that has been recalled.
+          Animals that are ill-treated, unfit or bred to fight, and dogs that can’t be sold by law.
+        </li>
+        <li>Home-killed meat, and raw milk if you’re not registered to sell it.</li>
+        <li>
+          Machines without the guards and roll-over protection that the law requires, unless you
+          clearly sell them for parts, and anything that’s been recalled.
         </li>
         <li>Alcohol, tobacco, vapes and drugs.</li>
-        <li>Pyramid schemes, loans, get-rich offers, and jobs that want money first.</li>
+        <li>Pyramid schemes, loans, get-rich offers, and jobs that ask for money first.</li>
         <li>
-          Anything that hounds, threatens or demeans people, or gives away their private details.
+          Anything that harasses, threatens or demeans people, or gives away their private details.
         </li>
       </ul>
     ),
   },
   {
     id: 'safety',
-    title: 'Meeting, paying, handing over',
+    title: 'Meeting, paying and handing over',
     body: (
       <p>
-        Meet in daylight and tell someone where you are going. On a farm you are a visitor at a
-        place of work: ring first, keep to the track, and do what you are asked. Be slow to pay a
-        deposit for something you have not seen. No one from Paddock will ever ask for your
+        Meet in daylight and tell someone where you’re going. On a farm, you’re a visitor at a
+        workplace: ring first, keep to the track, and do as you’re asked. Think twice before you pay
+        a deposit for something you haven’t seen. No one from Paddock will ever ask for your
         password, your bank login or a payment by gift card.
       </p>
     ),
@@ -239,35 +235,34 @@ const SECTIONS: readonly LongTextSection[] = [
     body: (
       <>
         <p>
-          Tell us through the <TextLink to="/feedback">feedback page</TextLink>, or ring. A person
-          reads every report. Depending on what it is, we ask for a correction, take the listing
-          down, or stop an account from posting; for theft, fraud, cruelty or danger we do so at
-          once and tell the Police, the Ministry for Primary Industries, the SPCA or the Commerce
-          Commission.
+          Tell us through the <TextLink to="/feedback">feedback page</TextLink>, or ring us. A
+          person reads every report. Depending on what it is, we ask for a correction, take the
+          listing down, or stop the account from posting. For theft, fraud, cruelty or danger, we do
+          this straight away and tell the Police, the Ministry for Primary Industries, the SPCA or
+          the Commerce Commission.
         </p>
         <p>
-          We say why, and if you think we are wrong, you can ask for another person to look at it
-          again. Write to us within 30 days of our decision, and you have an answer in ten working
-          days.
+          We tell you why. If you think we’re wrong, write to us within 30 days and someone else
+          will look at it again. You’ll have an answer within ten working days.
         </p>
       </>
     ),
   },
   {
     id: 'our-part',
-    title: 'Our own part',
+    title: 'Our responsibilities',
     body: (
       <>
         <p>
-          We look after Paddock with care, but we cannot promise that it never stops, and now and
-          then we shut it for an hour to mend it. As far as the law allows, we do not answer for
-          losses from a deal between two people who met here, or from Paddock being out of reach.
-          Where you are a consumer, your rights against us under the Consumer Guarantees Act stay
-          whole.
+          We look after Paddock with care, but we can’t promise that it’s always available.
+          Sometimes we close it for an hour for maintenance. As far as the law allows, we aren’t
+          liable for losses from a deal between people who met here, or from Paddock being
+          unavailable. If you’re a consumer, you keep all your rights against us under the Consumer
+          Guarantees Act.
         </p>
         <p>
-          Please do not harvest people’s details from Paddock, flood it, or try to get at what is
-          not public. If you find a hole in our fence, tell us and we will thank you.
+          Please don’t harvest people’s details from Paddock, flood it with requests, or try to get
+          at anything that isn’t public. If you find a hole in our fence, please tell us.
         </p>
       </>
     ),
@@ -278,24 +273,24 @@ const SECTIONS: readonly LongTextSection[] = [
     body: (
       <>
         <p>
-          Talk to each other first. If that gets nowhere, the Disputes Tribunal settles smaller
-          claims quickly and without lawyers, and Community Law and the Citizens Advice Bureau give
-          free advice. The Commerce Commission looks into traders who mislead.
+          Talk to each other first. If that doesn’t work, the Disputes Tribunal settles smaller
+          claims quickly and without lawyers. Community Law and the Citizens Advice Bureau give free
+          advice. The Commerce Commission looks into traders who mislead people.
         </p>
-        <p>These terms are under New Zealand law, and New Zealand’s courts decide about them.</p>
+        <p>New Zealand law applies to these terms, and New Zealand courts decide disputes.</p>
       </>
     ),
   },
   {
     id: 'changes',
-    title: 'Changes, and how to reach us',
+    title: 'Changes, and how to contact us',
     body: (
       <p>
-        When these terms change we put the day at the foot, and say so on the home page for a month
-        beforehand if the change matters. Questions:{' '}
-        <a href={`mailto:${CONTACT_DETAILS.email}`}>{CONTACT_DETAILS.email}</a>,{' '}
-        <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a>,{' '}
-        {CONTACT_DETAILS.openingHours}, or {CONTACT_DETAILS.address}.
+        When these terms change, we update the date at the end of this page. If a change matters, we
+        announce it on the home page for a month beforehand. Questions? Contact us at{' '}
+        <a href={`mailto:${CONTACT_DETAILS.email}`}>{CONTACT_DETAILS.email}</a>, on{' '}
+        <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a> (
+        {CONTACT_DETAILS.openingHours}), or at {CONTACT_DETAILS.address}.
       </p>
     ),
   },
@@ -305,7 +300,7 @@ function TermsConditionsPage() {
   return (
     <LongText
       title="Terms and conditions"
-      lead="The rules of buying, selling and hiring here, in words that mean what they say."
+      lead="The rules for buying, selling and hiring here, in plain English."
       changedOn={CHANGED}
       sections={SECTIONS}
     />
@@ -317,7 +312,7 @@ export const route: RouteModule<null> = {
   head: () => ({
     title: 'Terms and conditions',
     description:
-      'The rules of Paddock: fair dealing, what traders owe their customers, stock and NAIT, what may not be listed, and what happens when someone breaks them.',
+      'Paddock’s rules: fair dealing, what traders owe their customers, stock and NAIT, what you can’t list, and what happens when someone breaks the rules.',
     canonical: '/terms-conditions',
   }),
 };
