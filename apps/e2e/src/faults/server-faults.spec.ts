@@ -76,6 +76,8 @@ const STALLING_FAULTS: readonly ServerFault[] = [
   'suspends forever',
 ];
 
+const BOT_USER_AGENT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
 interface BrokenShell {
   readonly shell: SecondShell;
   /** `remote@version` of each broken remote, in the format of the /healthz response. */
@@ -200,15 +202,6 @@ for (const fault of RENDERER_FAULTS) {
     const shell = await startSecondShell(product.folder);
     try {
       const address = shell.origin + catalogue.addresses['listing-item'];
-      const toBot = await request.get(address, {
-        headers: {
-          'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-        },
-        timeout: LOOP_TIMEOUT_MS,
-      });
-      expect(toBot.status()).toBe(fault === 'fails' ? 500 : 503);
-      expect(toBot.headers()['content-type']).toBe('text/plain; charset=utf-8');
-
       let releaseScripts: () => void = () => undefined;
       const scriptsReleased = new Promise<void>((resolve) => {
         releaseScripts = resolve;
@@ -217,7 +210,16 @@ for (const fault of RENDERER_FAULTS) {
         await scriptsReleased;
         await route.continue();
       });
-      const response = await page.goto(address, { waitUntil: 'commit' });
+      // The renderer that never responds makes both wait until the server gives up.
+      const [toBot, response] = await Promise.all([
+        request.get(address, {
+          headers: { 'user-agent': BOT_USER_AGENT },
+          timeout: LOOP_TIMEOUT_MS,
+        }),
+        page.goto(address, { waitUntil: 'commit' }),
+      ]);
+      expect(toBot.status()).toBe(fault === 'fails' ? 500 : 503);
+      expect(toBot.headers()['content-type']).toBe('text/plain; charset=utf-8');
       expect(response?.status()).toBe(fault === 'fails' ? 500 : 503);
       expect(response?.headers()['cache-control']).toBe('no-store');
       const loader = page.getByRole('status', { name: 'Loading Paddock' });
