@@ -1,8 +1,9 @@
 /**
- * One Jest configuration for the whole workspace: four projects, picked by file name.
+ * One Jest configuration for the whole workspace: five projects, picked by file name.
  *
  * - `browser`: `*.test.tsx` anywhere, in jsdom: components and hooks.
- * - `node`: every other `*.test.ts`, in Node: contracts, API units, tools.
+ * - `node`: every other `*.test.ts`, in Node: contracts, tools.
+ * - `api-units`: the API's `*.test.ts`, in plain Node, which loads each module once for all files (ADR 31).
  * - `api`: `*.api.test.ts`, in Node, each file against a real database of its own (`npm run test:api`).
  * - `stack`: `*.stack.test.ts`, in Node: starts and kills real stacks (`npm test` runs it, `npm run test:unit` does not).
  *
@@ -21,6 +22,10 @@ const ignored = [
   '<rootDir>/\\.paddock/',
   '<rootDir>/apps/e2e/',
 ];
+
+/** Tests that start a database or other processes. */
+const withProcesses = ['\\.api\\.test\\.ts$', '\\.stack\\.test\\.ts$'];
+const plainNodeRunner = '<rootDir>/tools/stack/src/jest/plain-node-runner.mjs';
 
 /** @type {import('jest').Config} */
 const shared = {
@@ -49,14 +54,21 @@ export default {
     browser,
     {
       ...node,
-      testPathIgnorePatterns: [...ignored, '\\.api\\.test\\.ts$', '\\.stack\\.test\\.ts$'],
+      testPathIgnorePatterns: [...ignored, ...withProcesses, '<rootDir>/apps/api/'],
+    },
+    {
+      ...node,
+      displayName: 'api-units',
+      testMatch: ['<rootDir>/apps/api/**/*.test.ts'],
+      testPathIgnorePatterns: [...ignored, ...withProcesses],
+      runner: plainNodeRunner,
     },
     {
       ...shared,
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['**/*.api.test.ts'],
-      runner: '<rootDir>/tools/stack/src/jest/plain-node-runner.mjs',
+      runner: plainNodeRunner,
       globalSetup: '<rootDir>/apps/api/src/testing/jest-global-setup.mjs',
       globalTeardown: '<rootDir>/apps/api/src/testing/jest-global-teardown.mjs',
     },

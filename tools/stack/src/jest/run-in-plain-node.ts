@@ -23,15 +23,21 @@ type OnStart = (test: Test) => Promise<void>;
 type OnResult = (test: Test, result: TestResult) => Promise<void>;
 type OnFailure = (test: Test, error: unknown) => Promise<void>;
 
-const GLOBALS = new URL('./globals-in-plain-node.ts', import.meta.url).href;
+/** The modules that replace packages, keyed by the package's name. */
+const REPLACEMENTS: ReadonlyMap<string, string> = new Map([
+  // Outside of Jest's own runner, importing @jest/globals throws.
+  ['@jest/globals', './globals-in-plain-node.ts'],
+  ['fast-check', './fast-check.mjs'],
+]);
 const DEFAULT_TIMEOUT_MS = 5_000;
 
-// Outside of Jest's own runner, importing @jest/globals throws.
 registerHooks({
-  resolve: (specifier, context, nextResolve) =>
-    specifier === '@jest/globals'
-      ? { url: GLOBALS, format: 'module-typescript', shortCircuit: true }
-      : nextResolve(specifier, context),
+  resolve(specifier, context, nextResolve) {
+    const replacement = REPLACEMENTS.get(specifier);
+    return replacement === undefined
+      ? nextResolve(specifier, context)
+      : nextResolve(new URL(replacement, import.meta.url).href, context);
+  },
 });
 
 export class PlainNodeRunner {
