@@ -23,20 +23,17 @@ type OnStart = (test: Test) => Promise<void>;
 type OnResult = (test: Test, result: TestResult) => Promise<void>;
 type OnFailure = (test: Test, error: unknown) => Promise<void>;
 
-/** The modules that replace packages, keyed by the package's name. */
+/** The addresses of the modules that replace packages, keyed by the package's name. */
 const REPLACEMENTS: ReadonlyMap<string, string> = new Map([
   // Outside of Jest's own runner, importing @jest/globals throws.
-  ['@jest/globals', './globals-in-plain-node.ts'],
-  ['fast-check', './fast-check.mjs'],
+  ['@jest/globals', new URL('./globals-in-plain-node.ts', import.meta.url).href],
+  ['fast-check', new URL('./fast-check.mjs', import.meta.url).href],
 ]);
 const DEFAULT_TIMEOUT_MS = 5_000;
 
 registerHooks({
   resolve(specifier, context, nextResolve) {
-    const replacement = REPLACEMENTS.get(specifier);
-    return replacement === undefined
-      ? nextResolve(specifier, context)
-      : nextResolve(new URL(replacement, import.meta.url).href, context);
+    return nextResolve(REPLACEMENTS.get(specifier) ?? specifier, context);
   },
 });
 
