@@ -60,7 +60,7 @@ describe('the messages of the fields of all categories', () => {
       'Choose what the amount is for.',
       'Choose when you’re available.',
       'Choose whether a house comes with the job.',
-      'Choose whether they are tagged and registered with NAIT.',
+      'Choose whether they’re tagged and registered with NAIT.',
       'Choose whether they’re in a Movement Control Area.',
       'Choose whether you’ll supply an Animal Status Declaration.',
       'Enter a description.',

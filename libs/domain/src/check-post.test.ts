@@ -414,7 +414,7 @@ describe('checkPost', () => {
     ).toContain('tagged and registered with NAIT');
     const { isNaitTagged: _unsaid, ...unsaid } = COWS;
     expect(listProblems('item', 'dairy-cows', unsaid)).toEqual({
-      isNaitTagged: 'Choose whether they are tagged and registered with NAIT.',
+      isNaitTagged: 'Choose whether they’re tagged and registered with NAIT.',
     });
     expect(
       Object.keys(

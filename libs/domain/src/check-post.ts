@@ -197,7 +197,7 @@ function checkTitle({ title }: Readings, report: ReportProblem): void {
   const capitals = title.match(/\p{Lu}/gu) ?? [];
   if (letters.length === 0) report('title', 'Write the title in words.');
   else if (letters.length >= 10 && capitals.length > letters.length * 0.7)
-    report('title', 'Write the title in small letters. Capitals are hard to read.');
+    report('title', 'Use lower case in the title. Capitals are hard to read.');
 }
 
 function checkPoint({ lat, lng }: Readings, report: ReportProblem): void {

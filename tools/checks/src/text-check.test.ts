@@ -25,11 +25,12 @@ describe('checkTextFile', () => {
     'const a = <img src={`${url}?w=400`} />;',
     "throw new Error('The parent is missing');",
     "log({ type: 'text' });",
+    "const colour = { text: 'var(--pd-text)' };",
   ])('accepts %s', (line) => {
     expect(checkTextFile('apps/account/src/a.tsx', line)).toEqual([]);
   });
 
-  it.each(['a.messages.ts', 'a.messages.tsx', 'a.test.tsx', 'testing/a.tsx'])(
+  it.each(['a.messages.ts', 'a.messages.tsx', 'a.test.tsx', 'a.gallery.tsx', 'testing/a.tsx'])(
     'accepts texts in %s',
     (name) => {
       expect(checkTextFile(`apps/account/src/${name}`, 'const a = <p>Text</p>;')).toEqual([]);

@@ -55,13 +55,7 @@ test('the account page links to the moderators’ decisions, and a moderator to 
 test('the account page gives every section an anchor', async () => {
   await renderAccountPage();
   const anchors = screen.getAllByRole('region').map(({ id }) => id);
-  expect(anchors).toEqual([
-    'your-details',
-    'email',
-    'password',
-    'where-you-are-signed-in',
-    'your-data',
-  ]);
+  expect(anchors).toEqual(['your-details', 'email', 'password', 'signed-in-devices', 'your-data']);
 });
 
 test('the account page shows a reminder to complete the profile, and its button focuses the first missing field', async () => {
@@ -228,7 +222,7 @@ describe('SessionsSection', () => {
       {},
       { 'DELETE /api/account/sessions/s2': () => new Response(null, { status: 204 }) },
     );
-    const list = getSection('Where you are signed in');
+    const list = getSection('Signed-in devices');
     expect(list.getByText('Here').parentElement).toHaveTextContent('Firefox on Windows');
     expect(list.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull();
     await press('Sign out Chrome on Android');

@@ -6,7 +6,7 @@ export const applicantsPageMessages = {
   title: (count: number) => countNoun(count, 'applicant', 'applicants'),
   lead: (jobLink: ReactNode) => <>For {jobLink}</>,
   liveLead: (jobLink: ReactNode) => (
-    <>For {jobLink}. To stop taking applications, withdraw the job or mark it as filled.</>
+    <>For {jobLink}. To stop taking applications, take the job down or mark it as filled.</>
   ),
   empty: {
     title: 'No applicants yet',

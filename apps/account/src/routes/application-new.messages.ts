@@ -13,7 +13,7 @@ export const newApplicationMessages = {
   },
   blocked: {
     title: 'You can’t apply for this job',
-    text: (employer: string) => `You or ${employer} has blocked the other.`,
+    text: (employer: string) => `You’ve blocked ${employer}, or they’ve blocked you.`,
     messageLink: 'See what you can do',
   },
   applied: {

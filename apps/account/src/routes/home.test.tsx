@@ -176,11 +176,11 @@ describe('HomePage', () => {
       // This conversation is not about a listing.
       ['/account/messages/903', expect.not.stringContaining('·')],
     ]);
-    expect(getLinksIn('Posts ending soon')).toEqual([
+    expect(getLinksIn('Listings ending soon')).toEqual([
       ['/account/posts/123456789', expect.stringMatching(/^Meadow hay2 days left/)],
     ]);
     expect(getLinksIn('Unfinished drafts')).toEqual([
-      ['/account/posts/333333333', 'Untitled postStill missing: Price, Town'],
+      ['/account/posts/333333333', 'Untitled listingStill missing: Price, Town'],
     ]);
     expect(getLinksIn('New in your saved searches')).toEqual([
       [

@@ -347,7 +347,7 @@ describe('sharing in a conversation', () => {
     expect(second).toHaveAttribute('href', '/api/account/messages/photos/2?w=1600&f=webp');
     await userEvent.click(second);
     expect(
-      await screen.findByRole('dialog', { name: /^Pictures of the conversation with Hemi Walker/ }),
+      await screen.findByRole('dialog', { name: /^Photos of the conversation with Hemi Walker/ }),
     ).toBeVisible();
   });
 

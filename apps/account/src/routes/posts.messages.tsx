@@ -8,15 +8,15 @@ interface ListMessages {
 
 export const postsPageMessages = {
   list: {
-    published: { title: 'Your posts', lead: 'Your live listings' },
-    draft: { title: 'Your drafts', lead: 'Posts you haven’t published yet' },
+    published: { title: 'Your listings', lead: 'Your live listings' },
+    draft: { title: 'Your drafts', lead: 'Listings you haven’t published yet' },
     ended: {
-      title: 'Ended posts',
+      title: 'Ended listings',
       lead: 'Sold, filled, taken down or expired. You can list them again.',
     },
     removed: {
-      title: 'Deleted posts',
-      lead: 'You can restore deleted posts for 30 days.',
+      title: 'Deleted listings',
+      lead: 'You can restore deleted listings for 30 days.',
     },
   } satisfies Readonly<Record<PostListName, ListMessages>>,
   /** Shown on a later page, which visitors open only when JavaScript is disabled. */
@@ -25,7 +25,7 @@ export const postsPageMessages = {
   ),
   headDescription: {
     published: 'Your live listings, how often people viewed them and when they end.',
-    draft: 'Posts you haven’t published yet.',
-    ended: 'Ended posts that you can list again.',
+    draft: 'Listings you haven’t published yet.',
+    ended: 'Ended listings that you can list again.',
   },
 };

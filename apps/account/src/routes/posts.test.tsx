@@ -84,7 +84,7 @@ describe('the list of published posts', () => {
     await renderPosts('/account/posts', {
       [LIST]: respondWithPosts([HAY_POST, SILAGE], { draft: 3, ended: 12 }),
     });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your posts');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your listings');
     expect(screen.getByRole('link', { name: 'Published 2' })).toHaveAttribute(
       'aria-current',
       'true',
@@ -158,7 +158,7 @@ describe('the list of published posts', () => {
     const { calls } = await renderPosts('/account/posts', responses);
     screen.getByRole('button', { name: 'Select' }).focus();
     await userEvent.keyboard('{Enter}');
-    const bar = within(screen.getByRole('region', { name: 'Selected posts' }));
+    const bar = within(screen.getByRole('region', { name: 'Selected listings' }));
     expect(bar.getByRole('button', { name: 'Renew' })).toHaveAttribute('aria-disabled', 'true');
     screen.getByRole('checkbox', { name: 'Select Meadow hay' }).focus();
     await userEvent.keyboard(' ');
@@ -182,7 +182,7 @@ describe('the list of published posts', () => {
     // A renewed post stays in the list.
     expect(getCards()).toHaveLength(2);
     await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Selected posts' })).toBeNull(),
+      expect(screen.queryByRole('region', { name: 'Selected listings' })).toBeNull(),
     );
   });
 
@@ -213,7 +213,7 @@ describe('the list of published posts', () => {
       'POST /api/account/posts': () => Response.json({ id: '923456789' }, { status: 201 }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'More: Meadow hay' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Copy to a new post' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Copy to a new listing' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/posts/923456789'));
     expect(calls.at(-1)?.body).toEqual({ kind: 'item', copyOf: HAY_POST.id });
   });
@@ -279,20 +279,20 @@ describe('the list of drafts', () => {
     await renderPosts('/account/posts/draft', responses);
     const [draft] = getCards();
     for (const text of [
-      'Untitled post',
+      'Untitled listing',
       'Saved 2 minutes ago, Chrome on Android',
       'Still missing: Title, Nearest town',
     ])
       expect(draft).toHaveTextContent(text);
-    expect(screen.getByRole('link', { name: 'Continue: Untitled post' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Continue: Untitled listing' })).toHaveAttribute(
       'href',
       '/account/posts/323456789',
     );
     responses[address] = respondWithPosts([], { published: 0, removed: 1 });
-    await userEvent.click(screen.getByRole('button', { name: 'Delete: Untitled post' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete: Untitled listing' }));
     expect(await screen.findByText('No drafts')).toBeVisible();
     expect(lastToast()).toMatchObject({
-      text: 'Deleted “Untitled post”.',
+      text: 'Deleted “Untitled listing”.',
       action: { label: 'Undo' },
     });
   });

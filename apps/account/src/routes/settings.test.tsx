@@ -93,7 +93,7 @@ test('without the notifications remote, the settings page shows a message in its
     '/account#your-details',
     '/account#email',
     '/account#password',
-    '/account#where-you-are-signed-in',
+    '/account#signed-in-devices',
     '/account#your-data',
   ]);
 });

@@ -352,7 +352,7 @@ describe('a note on a watched listing', () => {
     await userEvent.tab();
     expect(
       await screen.findByText(
-        'Saved on this phone. We’ll save it to your account when you’re back in range.',
+        'Saved on this device. We’ll save it to your account when you’re back in range.',
       ),
     ).toBeInTheDocument();
     await userEvent.type(getNoteField(), '!');

@@ -113,7 +113,7 @@ export async function writeOnce<Result extends object>(
     if (!stored.request_hash.equals(hash))
       throw new ProblemError(
         'idempotency_mismatch',
-        'This was already sent with different content. Please send it again as a new one.',
+        'This was already sent with different content. Please send it again.',
       );
     return stored.answer as Result;
   });

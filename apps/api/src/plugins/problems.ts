@@ -77,7 +77,10 @@ export function toProblem(
   const code = STATUS_CODES[error.statusCode ?? 500];
   if (code) return new ProblemError(code, MESSAGES[code] ?? error.message);
   request.log.error({ err: error }, 'request failed');
-  return new ProblemError('internal_error', 'Something went wrong on our side.');
+  return new ProblemError(
+    'internal_error',
+    'Something went wrong at our end. Try again in a moment.',
+  );
 }
 
 const STATUS_CODES: Readonly<Record<number, ProblemCode>> = {
@@ -122,7 +125,7 @@ function toMessage(
   entry: NonNullable<FastifyError['validation']>[number],
   isUnknown: boolean,
 ): string {
-  if (isUnknown) return 'There is no such parameter.';
+  if (isUnknown) return 'There’s no such parameter.';
   if (entry.keyword === 'enum') {
     const allowed = entry.params['allowedValues'];
     return Array.isArray(allowed) && allowed.length <= 12

@@ -93,5 +93,5 @@ export function badRequest(details: readonly ProblemDetail[]): ProblemError {
  * @param what The missing thing, such as "listing".
  */
 export function notFound(what: string): ProblemError {
-  return new ProblemError('not_found', `There is no ${what} at this address.`);
+  return new ProblemError('not_found', `There’s no ${what} at this address.`);
 }

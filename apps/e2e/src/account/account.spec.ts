@@ -117,7 +117,7 @@ test('a user can sign out another device', async ({ browser, account, signedIn }
   await expect(phone).toHaveURL(({ pathname }) => pathname === '/account');
 
   await account.open();
-  const sessions = account.section('Where you are signed in').getByRole('listitem');
+  const sessions = account.section('Signed-in devices').getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await sessions
     .filter({ hasText: 'Android' })
@@ -144,7 +144,7 @@ test('the user can delete their account, and restore it before the deletion date
   await waitForLaterSecond(signedIn);
   await new LoginPage(page).signIn(signedIn);
   await account.button('Keep my account').click();
-  await expect(layout.toast('Your account is back, and so are your posts.')).toBeVisible();
+  await expect(layout.toast('Your account is back, and so are your listings.')).toBeVisible();
   await page.reload();
   await expect(account.heading).toHaveText(/Kia ora/);
   await expect(account.button('Keep my account')).toBeHidden();

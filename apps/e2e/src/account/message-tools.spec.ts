@@ -104,7 +104,7 @@ test('a buyer sees a read receipt and a photo arrive live, and opens the photo f
   await expect(sellers.page.getByRole('list', { name: 'Photos to send' })).toHaveCount(0);
   await photo.click();
   await expect(
-    buyer.page.getByRole('dialog', { name: /^Pictures of the conversation/ }),
+    buyer.page.getByRole('dialog', { name: /^Photos of the conversation/ }),
   ).toBeVisible();
   await Promise.all([buyer.context.close(), sellers.context.close()]);
   expect(pageErrors).toEqual([]);

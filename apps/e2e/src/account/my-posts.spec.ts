@@ -36,7 +36,7 @@ test('the user can renew, take down and restore several posts together, and cont
   const page = await context.newPage();
   const main = page.getByRole('main');
   const cards = main.getByRole('article');
-  const bar = main.getByRole('region', { name: 'Selected posts' });
+  const bar = main.getByRole('region', { name: 'Selected listings' });
   const selectPosts = async (...titles: string[]) => {
     await main.getByRole('button', { name: 'Select', exact: true }).click();
     for (const title of titles)

@@ -100,7 +100,7 @@ test('offline messages, watchlist changes and draft edits survive closing the br
   await expect(before.page.getByText('Waiting for signal', { exact: true })).toHaveCount(3);
   await editor.field('title').fill('Hay, cut in December');
   await expect(
-    editor.main.getByRole('complementary').getByText('Saved on this phone', { exact: true }),
+    editor.main.getByRole('complementary').getByText('Saved on this device', { exact: true }),
   ).toBeVisible();
   await before.context.close();
   expect(await fetchBodies(seller, id)).toEqual(['Kia ora']);

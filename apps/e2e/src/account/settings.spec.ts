@@ -100,7 +100,7 @@ test.describe('the settings page', () => {
   test('can be used with only a keyboard', async ({ page, signedIn }) => {
     await open(page);
     const keyboard = new Keyboard(page);
-    await keyboard.goTo(getSwitch(page, 'Your posts', 'Push'));
+    await keyboard.goTo(getSwitch(page, 'Your listings', 'Push'));
     await keyboard.press('Space');
     await keyboard.goTo(quietHours(page));
     await keyboard.press('Space');

@@ -139,7 +139,7 @@ test('a draft edited offline is saved although the account remote is never there
   await context.setOffline(true);
   await editor.field('title').fill('Hay, cut in December');
   await expect(
-    editor.main.getByRole('complementary').getByText('Saved on this phone', { exact: true }),
+    editor.main.getByRole('complementary').getByText('Saved on this device', { exact: true }),
   ).toBeVisible();
   await editorPage.close();
   const fetchTitle = async () =>

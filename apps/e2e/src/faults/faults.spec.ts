@@ -104,7 +104,7 @@ interface FaultCase {
 }
 
 const getPanel = (page: Page): Locator =>
-  page.getByRole('alert').filter({ hasText: 'This part of Paddock did not load' });
+  page.getByRole('alert').filter({ hasText: 'We couldn’t load this part of the page' });
 const getNotice = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'You can read this page' });
 

@@ -90,7 +90,9 @@ for (const { lost, code, files } of [
     await page.goto(catalogue.addresses.jobs);
     await whenRemoteHydrated(page);
     await page.locator(`main a[href="${catalogue.addresses['listing-job']}"]`).first().click();
-    const panel = page.getByRole('alert').filter({ hasText: 'This part of Paddock did not load' });
+    const panel = page
+      .getByRole('alert')
+      .filter({ hasText: 'We couldn’t load this part of the page' });
     await expect(panel).toContainText(code);
     await restoreSignal();
     await expect(new ShellLayout(page).heading).toHaveText(catalogue.listings.job.title);

@@ -22,13 +22,13 @@ test('the composition page lists the live releases and has no axe violations in 
       'private, no-store',
     ]);
     await whenPageSettled(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is live');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live versions');
     for (const remote of REMOTES)
       await expect(
         page
           .getByRole('listitem')
           .filter({ has: page.getByRole('heading', { level: 2, name: remote, exact: true }) }),
-      ).toContainText(/everybody/);
+      ).toContainText(/all visitors/);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expectNoViolations(page);
   }

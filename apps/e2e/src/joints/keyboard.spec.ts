@@ -60,9 +60,9 @@ test('a keyboard user can search, filter, sort, load more, open a listing, view 
   await expect(page.getByRole('main')).toBeFocused();
 
   await test.step('the visitor views the photos in the page and full screen', async () => {
-    const gallery = page.getByRole('region', { name: /^Pictures of/ });
+    const gallery = page.getByRole('region', { name: /^Photos of/ });
     const counter = gallery.locator('.counter').first();
-    await keys.goTo(gallery.getByRole('list', { name: 'Pictures' }).first());
+    await keys.goTo(gallery.getByRole('list', { name: 'Photos' }).first());
     await keys.press('ArrowRight');
     await expect(counter).toHaveText(/^2 \//);
     await keys.press('ArrowLeft');

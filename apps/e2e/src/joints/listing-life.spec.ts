@@ -49,7 +49,7 @@ test('an expired listing returns 410, its owner is notified, and renewing makes 
       await browser.newContext({ baseURL: product.origin, storageState: owner.storageState })
     ).newPage();
     await page.goto(ending.href);
-    const bar = page.getByRole('region', { name: 'Your post' });
+    const bar = page.getByRole('region', { name: 'Your listing' });
     await expect(bar).toContainText('Live until');
     const panel = new NotificationPanel(page);
     await panel.open();

@@ -83,7 +83,7 @@ test('a reported listing can be taken down by a moderator, answered by its owner
 
   await owners.goto(`/account/posts/${id}`);
   await whenRemoteHydrated(owners);
-  const notice = owners.getByRole('region', { name: 'A moderator has taken this post down' });
+  const notice = owners.getByRole('region', { name: 'A moderator has taken this listing down' });
   await expect(notice).toContainText('We recognise this shed.');
   await expectNoViolations(owners, { within: 'main .notice' });
   await notice.getByRole('textbox', { name: 'Your answer' }).fill('We share it: ask Mere.');

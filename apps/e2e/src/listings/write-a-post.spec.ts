@@ -140,7 +140,7 @@ for (const { kind, category, publish, path, values, price } of POST_SAMPLES.filt
     let lastRevision = 0;
     let isOffline = false;
     const goOnline = async () => {
-      await expect(editor.saveStatus('Saved on this phone')).toBeVisible();
+      await expect(editor.saveStatus('Saved on this device')).toBeVisible();
       expect((await fetchPost(signedIn, id)).revision).toBe(lastRevision);
       await page.context().setOffline(false);
       await expect(editor.saveStatus(/^Saved(?! on)/)).toBeVisible();
@@ -207,12 +207,12 @@ test('a crashed tab loses no typed text, even if the API never received it', asy
   const next = await page.context().newPage();
   await next.goto('/post/new');
   await whenRemoteHydrated(next);
-  await next.getByRole('link', { name: /Fordson Major.*only on this phone/ }).click();
+  await next.getByRole('link', { name: /Fordson Major.*only on this device/ }).click();
   const again = new PostEditor(next);
   await expect(again.field('title')).toHaveValue('Fordson Major, runs well');
   await expect(again.field('description')).toHaveValue('Grandad’s.');
   await expect(
-    again.main.getByText('We’ve restored the text that you typed on this phone'),
+    again.main.getByText('We’ve restored the text that you typed on this device'),
   ).toBeVisible();
   await expect(again.saveStatus(/^Saved(?! on)/)).toBeVisible();
 });
@@ -314,7 +314,7 @@ test('a post’s problems are shown at the fields and in a summary, and only the
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   await editor.open(`/account/posts/${id}`);
-  await expect(editor.heading).toHaveText('Edit your post');
+  await expect(editor.heading).toHaveText('Edit your listing');
   await editor.field('title').fill('Thank you, Te Poi and Matamata brigades');
   await expect(editor.saveStatus(/^Saved(?! on)/)).toBeVisible();
   // The live listing does not change until the edit is published.

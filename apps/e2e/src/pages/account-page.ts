@@ -28,7 +28,7 @@ export class AccountPage {
   }
 
   section(
-    name: 'Your details' | 'Email' | 'Password' | 'Where you are signed in' | 'Your data',
+    name: 'Your details' | 'Email' | 'Password' | 'Signed-in devices' | 'Your data',
   ): Locator {
     return this.#main.getByRole('region', { name, exact: true });
   }

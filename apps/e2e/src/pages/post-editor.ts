@@ -64,7 +64,7 @@ export class PostEditor {
     return this.#page.locator(`#post-${key}`);
   }
 
-  /** Locates the visible save status, such as "Saved" or "Saved on this phone". */
+  /** Locates the visible save status, such as "Saved" or "Saved on this device". */
   saveStatus(text: RegExp | string): Locator {
     return this.main.getByText(text).and(this.#page.locator('p > span')).locator('visible=true');
   }

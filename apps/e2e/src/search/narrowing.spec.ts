@@ -159,15 +159,15 @@ test.describe('a search', () => {
     for (const [address, notice] of [
       [
         '/search/listing?query=tractor&countries=AU&sort=bogus',
-        'We ignored filters we don’t know: countries, sort.',
+        'We couldn’t use these filters: countries, sort.',
       ],
-      ['/marketplace?category=shearing', 'We ignored a filter we don’t know: category.'],
+      ['/marketplace?category=shearing', 'We couldn’t use this filter: category.'],
       ['/search/listing?countries=nz&regions=Waikato', undefined],
     ] as const) {
       const response = await request.get(address);
       const html = await response.text();
       expect(response.status(), address).toBe(200);
-      expect(/We ignored [^<]*/.exec(html)?.[0], address).toBe(notice);
+      expect(/We couldn’t use [^<]*/.exec(html)?.[0], address).toBe(notice);
       expect(html, address).toContain('<article');
     }
     for (const [cut, real] of [

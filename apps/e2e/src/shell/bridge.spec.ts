@@ -249,7 +249,7 @@ for (const platform of PLATFORMS) {
         await wrapper.postToPage({ type: 'network', isOnline: false });
         await expect(messages.getByText('You’re offline.', { exact: false }).first()).toBeVisible();
         await wrapper.postToPage({ type: 'network', isOnline: true });
-        await expect(messages.getByText('Back online').first()).toBeVisible();
+        await expect(messages.getByText('You’re back online.').first()).toBeVisible();
       });
 
     if (isSelected('ios'))

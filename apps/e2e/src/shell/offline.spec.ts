@@ -45,7 +45,7 @@ async function openSaved(page: Page, url: string): Promise<void> {
 const goOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 const getBar = (page: Page) =>
-  page.getByText(/^Offline\. Showing what was saved at \d{1,2}:\d\d [ap]m\.$/);
+  page.getByText(/^You’re offline\. This page was saved at \d{1,2}:\d\d [ap]m\.$/);
 
 test('without a signal, results and a listing are shown as they were saved, and again live with the signal', async ({
   page,

@@ -166,7 +166,7 @@ test('going offline and coming back online each show one message', async ({ page
   await context.setOffline(true);
   await expect(messages.getByText('You’re offline.', { exact: false }).first()).toBeVisible();
   await context.setOffline(false);
-  await expect(messages.getByText('Back online').first()).toBeVisible();
+  await expect(messages.getByText('You’re back online.').first()).toBeVisible();
 });
 
 test('the browser’s toolbar has the header’s colour in the chosen theme', async ({

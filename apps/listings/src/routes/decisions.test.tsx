@@ -42,7 +42,7 @@ describe('decisions route', () => {
       '/account/posts/123456789',
     );
     expect(
-      screen.getByRole('region', { name: 'A moderator has asked you to change this post' }),
+      screen.getByRole('region', { name: 'A moderator has asked you to change this listing' }),
     ).toHaveTextContent('Its details are wrong or misleading.');
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 export const editPostMessages = {
   title: (title: string) => `Edit “${title}”`,
   draftTitle: 'Your draft',
-  description: 'Write your post and preview it before you publish.',
+  description: 'Write your listing and preview it before you publish.',
 };

@@ -1,15 +1,15 @@
 export const editorMessages = {
   header: {
     draftTitle: 'Finish your draft',
-    publishedTitle: 'Edit your post',
+    publishedTitle: 'Edit your listing',
     category: (kind: string, category: string) => `${kind} › ${category}`,
     changeCategoryLink: 'Change category',
     noScript:
-      'You need JavaScript to write a post, but it’s off or blocked in your browser. Turn it on and reload this page.',
+      'You need JavaScript to create a listing, but it’s off or blocked in your browser. Turn it on and reload this page.',
   },
   step: (number: number, count: number) => `Step ${number} of ${count}`,
   problems: {
-    draftTitle: 'Your post isn’t published yet',
+    draftTitle: 'Your listing isn’t published yet',
     publishedTitle: 'Your changes aren’t published yet',
   },
   reviewLead: 'This is how other people will see it.',
@@ -22,7 +22,7 @@ export const editorMessages = {
   },
   saveStatus: {
     saved: 'Saved',
-    offline: 'Not saved to your account yet. Saved on this phone.',
+    offline: 'Not saved to your account yet. Saved on this device.',
     offlineNotStored: 'Not saved yet.',
   },
   footer: { backButton: 'Back', nextButton: 'Next' },
@@ -32,16 +32,16 @@ export const editorMessages = {
     done: 'Your listing is live.',
     changesDone: 'Your changes are live.',
     stillHidden:
-      'Your changes are saved, but this post is still hidden. Tell the moderators that you’ve fixed it.',
+      'Your changes are saved, but this listing is still hidden. Tell the moderators that you’ve fixed it.',
     photosPending: (count: number) =>
       count === 1
         ? 'One photo is still uploading. Wait for it to finish, or remove it, then try again.'
         : `${count} photos are still uploading. Wait for them to finish, or remove them, then try again.`,
-    failed: 'We couldn’t publish your post. Your text is saved. Please try again in a moment.',
-    signedOut: 'You’ve been signed out. Your text is saved. Sign in, then publish your post.',
+    failed: 'We couldn’t publish your listing. Your text is saved. Please try again in a moment.',
+    signedOut: 'You’ve been signed out. Your text is saved. Sign in, then publish your listing.',
   },
   discard: {
     draftDone: 'Draft deleted.',
-    changesDone: 'Changes discarded. Your post is as it was.',
+    changesDone: 'Changes discarded. Your listing is as it was.',
   },
 };

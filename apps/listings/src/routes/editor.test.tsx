@@ -439,7 +439,7 @@ describe('EditorPage with a local draft', () => {
     expect(screen.queryByText(/not saved|wasn’t saved/i)).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Go back to the version saved/ }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Saved');
-    await user.click(screen.getByRole('button', { name: /^Use the text from this phone/ }));
+    await user.click(screen.getByRole('button', { name: /^Use the text from this device/ }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed here');
   });
 
@@ -483,7 +483,7 @@ describe('EditorPage for a post hidden by a moderator', () => {
         }),
       },
     );
-    const notice = screen.getByRole('region', { name: 'A moderator has taken this post down' });
+    const notice = screen.getByRole('region', { name: 'A moderator has taken this listing down' });
     expect(notice).toHaveTextContent('Its details are wrong or misleading.');
     expect(within(notice).getByRole('textbox', { name: 'Your answer' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'List it again' })).not.toBeInTheDocument();

@@ -218,10 +218,10 @@ describe('listing route', () => {
       createTestApi({ '/api/listings/{id}': listing, '/api/account/posts/{id}': ownPost }),
     );
     const html = await page.renderOnServer();
-    expect(html).toContain('This is your post');
+    expect(html).toContain('This is your listing');
     expect(html).not.toContain('/account/messages/new/');
     page.renderPage();
-    expect(await screen.findByRole('region', { name: 'Your post' })).toHaveTextContent(
+    expect(await screen.findByRole('region', { name: 'Your listing' })).toHaveTextContent(
       'Live until 11 January 2027',
     );
   });
@@ -234,7 +234,7 @@ describe('listing route', () => {
     userId = listing.seller.id;
     (await openRoute(route, listing.href, createLiveApi())).renderPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Massey Ferguson 5711');
-    expect(screen.queryByRole('region', { name: 'Your post' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your listing' })).toBeNull();
   });
 
   it('works without similar listings', async () => {

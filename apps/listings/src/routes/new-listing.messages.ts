@@ -1,4 +1,4 @@
 export const newListingMessages = {
   title: (heading: string, category: string) => `${heading}: ${category}`,
-  description: 'Write your post and preview it before you publish.',
+  description: 'Write your listing and preview it before you publish.',
 };

@@ -50,7 +50,7 @@ describe('profile route', () => {
       }),
     );
     expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Change your profile' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Edit your profile' })).toHaveAttribute(
       'href',
       '/account',
     );

@@ -6,7 +6,7 @@ export const queueMessages = {
   empty: {
     title: 'No reports to review',
     text: 'You’ve reviewed every report. Good work.',
-    homeLink: 'Go to the home page',
+    homeLink: 'Go to Homepage',
     pageDoneTitle: 'You’ve finished this page',
     pageDoneText: 'We’ll tell the people involved what you decided.',
   },

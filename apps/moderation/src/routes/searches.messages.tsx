@@ -6,7 +6,7 @@ export const searchesMessages = {
     title: 'Searches that need work',
     description: 'Searches that found nothing, or whose results weren’t opened.',
   },
-  lead: 'Counted per day without the visitor, and deleted after 90 days. Add words to the search dictionary to fix them.',
+  lead: 'We count searches each day without recording who searched, and delete the counts after 90 days. To fix a search, add its words to the search dictionary.',
   queueLink: 'Back to reports',
   period: { label: 'Period', days: (days: number) => countNoun(days, 'day', 'days') },
   table: {

@@ -5,7 +5,7 @@ export const notificationTypeMessages = {
     message: 'Messages',
     watchlist: 'Watchlist',
     'saved-search': 'Saved searches',
-    post: 'Your posts',
+    post: 'Your listings',
     application: 'Applications',
     news: 'News',
     safety: 'Safety',

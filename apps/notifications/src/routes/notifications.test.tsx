@@ -119,7 +119,7 @@ describe('/account/notifications', () => {
       Messages: '/account/notifications?type=message',
       Watchlist: '/account/notifications?type=watchlist',
       'Saved searches': '/account/notifications?type=saved-search',
-      'Your posts': '/account/notifications?type=post',
+      'Your listings': '/account/notifications?type=post',
       News: '/account/notifications?type=news',
       Safety: '/account/notifications?type=safety',
       'Newer notifications': '/account/notifications',

@@ -18,5 +18,5 @@ test('showConnectionMessages shows a message while offline, and another one when
   dispatchEvent(new Event('offline'));
   expect(listToastTexts()).toEqual(['You’re offline. You can still read pages you’ve opened.']);
   dispatchEvent(new Event('online'));
-  expect(listToastTexts()).toEqual(['Back online']);
+  expect(listToastTexts()).toEqual(['You’re back online.']);
 });

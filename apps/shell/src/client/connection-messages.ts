@@ -1,6 +1,7 @@
 /** Shows a toast when the connection is lost and when it is restored. */
 import { onOnline } from '@paddock/runtime/online';
 import { closeToast, toast } from '@paddock/ui/toast/toast.ts';
+import { connectionMessages } from './connection.messages.ts';
 
 /** @returns a function that stops the messages */
 export function showConnectionMessages(): () => void {
@@ -8,14 +9,14 @@ export function showConnectionMessages(): () => void {
   const handleOffline = () => {
     offlineId ??= toast({
       tone: 'warning',
-      text: 'You’re offline. You can still read pages you’ve opened.',
+      text: connectionMessages.offline,
     });
   };
   const handleOnline = () => {
     if (offlineId === null) return;
     closeToast(offlineId);
     offlineId = null;
-    toast({ tone: 'success', text: 'Back online' });
+    toast({ tone: 'success', text: connectionMessages.backOnline });
   };
   addEventListener('offline', handleOffline);
   const stopOnline = onOnline(handleOnline);

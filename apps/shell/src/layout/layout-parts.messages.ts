@@ -29,7 +29,7 @@ export const layoutPartsMessages = {
     notifications: 'Notifications',
     watchlist: 'Watchlist',
     searches: 'Saved searches',
-    posts: 'Posts',
+    posts: 'Listings',
     applications: 'Applications',
     locations: 'Locations',
     settings: 'Settings',
@@ -38,7 +38,7 @@ export const layoutPartsMessages = {
   app: {
     label: 'The Paddock app',
     title: (device: string) => `Paddock for ${device}`,
-    text: 'New listings first',
+    text: 'See new listings first',
     getLink: 'Get app',
     dismissButton: 'Dismiss',
     badge: (device: string) => `For ${device}`,
@@ -56,6 +56,6 @@ export const layoutPartsMessages = {
       terms: 'Terms',
     },
     signOutButton: 'Sign Out',
-    contactTitle: 'Talk to us',
+    contactTitle: 'Contact us',
   },
 };

@@ -4,4 +4,5 @@ export const layoutMessages = {
   titleBar: { backLink: 'Back', searchLink: 'Search' },
   copyright: '© Paddock, Aotearoa New Zealand',
   loadingPage: 'Loading the page',
+  loadingSite: 'Loading Paddock',
 };

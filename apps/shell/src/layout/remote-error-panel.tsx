@@ -4,6 +4,7 @@ import { space } from '@paddock/ui/theme/theme.ts';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { takeRecordedClick } from '../click-replay/click-replay.ts';
+import { remoteErrorMessages } from './remote-error.messages.ts';
 
 export interface RemoteErrorPanelProps {
   /** Id of the remote that owns the page. */
@@ -34,8 +35,8 @@ export function RemoteErrorPanel({
   return (
     <Frame>
       <ErrorPanel
-        title="This part of Paddock did not load"
-        message="Everything else still works. It may be your connection or a problem at our end. Try again in a moment."
+        title={remoteErrorMessages.panel.title}
+        message={remoteErrorMessages.panel.text}
         code={`${owner}.${code}`}
         onRetry={onRetry}
         isRetrying={isHydrated && isRetrying}

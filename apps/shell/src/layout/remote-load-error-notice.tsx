@@ -4,6 +4,7 @@ import { triangleAlertIcon } from '@paddock/ui/icon/shapes/triangle-alert.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { WORKS_BEFORE_HYDRATION_PROPS } from '../click-replay/click-replay-script.ts';
+import { remoteErrorMessages } from './remote-error.messages.ts';
 
 export interface RemoteLoadErrorNoticeProps {
   readonly owner: string;
@@ -32,11 +33,9 @@ export function RemoteLoadErrorNotice({ owner, code, onRetry }: RemoteLoadErrorN
   return (
     <Frame role="status">
       <Icon shape={triangleAlertIcon} />
-      <p>
-        You can read this page, but some buttons don’t work yet. Code {owner}.{code}
-      </p>
+      <p>{remoteErrorMessages.notice.text(`${owner}.${code}`)}</p>
       <Button {...WORKS_BEFORE_HYDRATION_PROPS} onClick={onRetry}>
-        Retry
+        {remoteErrorMessages.notice.retryButton}
       </Button>
     </Frame>
   );

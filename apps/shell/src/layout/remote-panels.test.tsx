@@ -8,7 +8,7 @@ test('RemoteErrorPanel shows the error code, and Retry calls onRetry', () => {
   const onRetry = jest.fn<() => void>();
   const { rerender } = render(<RemoteErrorPanel owner="search" code="timeout" onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Code search.timeout');
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
   rerender(<RemoteErrorPanel owner="search" code="timeout" onRetry={onRetry} isRetrying />);
   expect(screen.getByRole('button', { name: 'Trying again…' })).toBeDisabled();
@@ -33,6 +33,6 @@ test('RemoteLoadErrorNotice shows the error code, and Retry calls onRetry', () =
   const onRetry = jest.fn<() => void>();
   render(<RemoteLoadErrorNotice owner="listings" code="load" onRetry={onRetry} />);
   expect(screen.getByRole('status')).toHaveTextContent('Code listings.load');
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

@@ -113,9 +113,9 @@ describe('loadPage', () => {
       'Page Not Found: /jobs/shearer/123456789',
     ],
     [
-      new ApiError(0, { code: 'network', message: 'No answer from Paddock.' }),
+      new ApiError(0, { code: 'network', message: 'Paddock isn’t responding.' }),
       503,
-      'No answer from Paddock.',
+      'Paddock isn’t responding.',
     ],
     [
       new ApiError(503, { code: 'database_unavailable', message: 'Back in a moment.' }),

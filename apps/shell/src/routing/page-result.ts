@@ -1,4 +1,5 @@
 import type { PageHead } from '@paddock/contracts/remote';
+import { documentTitleMessages } from './document-title.messages.ts';
 
 /**
  * What the page loader returns for a URL. Expected failures are results instead of errors, so that
@@ -39,7 +40,12 @@ export type PageResult =
   /** The page was not rendered on the server, so the browser has to load it. */
   | { readonly type: 'not-rendered'; readonly status: 200 };
 
-const SITE = 'Paddock';
+const { site: SITE } = documentTitleMessages;
+
+/** Returns the title with the site's name, unless it already contains the name. */
+function toDocumentTitle(title: string): string {
+  return title.includes(SITE) ? title : documentTitleMessages.withSite(title);
+}
 
 /** Returns the document's head for any result. */
 export function getHead(page: PageResult): PageHead {
@@ -47,17 +53,19 @@ export function getHead(page: PageResult): PageHead {
     case 'ready':
       return {
         ...page.head,
-        title: page.head.title.includes(SITE) ? page.head.title : `${page.head.title} | ${SITE}`,
+        title: toDocumentTitle(page.head.title),
       };
     case 'not-found':
-      return { title: `Page not found | ${SITE}`, isIndexable: false };
+      return { title: toDocumentTitle(documentTitleMessages.notFound), isIndexable: false };
     case 'failure':
       return {
-        title: page.status === 404 ? `Page not found | ${SITE}` : `Something went wrong | ${SITE}`,
+        title: toDocumentTitle(
+          page.status === 404 ? documentTitleMessages.notFound : documentTitleMessages.failure,
+        ),
         isIndexable: false,
       };
     case 'later':
-      return { title: `Not open yet | ${SITE}`, isIndexable: false };
+      return { title: toDocumentTitle(documentTitleMessages.notOpenYet), isIndexable: false };
     case 'remote-failed':
     case 'not-rendered':
       return { title: SITE, isIndexable: false };

@@ -97,7 +97,7 @@ describe('PageView', () => {
         <RouterProvider router={router} />
       </RuntimeProvider>,
     );
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     act(() => void dispatchEvent(new Event('online')));
     expect(await screen.findByRole('heading', { name: 'The results' })).toBeTruthy();
   });

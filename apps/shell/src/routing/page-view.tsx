@@ -14,6 +14,7 @@ import { useNavigate } from '@paddock/router';
 import { onRetry, retryFailedLoads } from '@paddock/runtime/online';
 import { useLoaderData, useLocation, useRevalidator } from '@paddock/router/host';
 import { replayClick, takeRecordedClick } from '../click-replay/click-replay.ts';
+import { layoutMessages } from '../layout/layout.messages.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { RemoteErrorBoundary } from './remote-error-boundary.tsx';
 import { applyHead } from './apply-head.ts';
@@ -159,7 +160,7 @@ function removeServerLoader(): void {
 
 function DocumentLoader() {
   useEffect(removeServerLoader, []);
-  return <TractorLoader isFullScreen label="Loading Paddock" />;
+  return <TractorLoader isFullScreen label={layoutMessages.loadingSite} />;
 }
 
 export function PageView() {

@@ -41,7 +41,10 @@ describe('sendThrownError', () => {
     const response = await server.inject({ method: 'POST', url: '/' });
     expect([response.statusCode, response.json()]).toMatchObject([
       500,
-      { code: 'internal_error', message: 'Something went wrong on our side.' },
+      {
+        code: 'internal_error',
+        message: 'Something went wrong at our end. Try again in a moment.',
+      },
     ]);
     expect(await readLog('request failed')).toMatchObject({ level: 50 });
   });

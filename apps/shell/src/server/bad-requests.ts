@@ -44,7 +44,7 @@ export function sendThrownError(
   request.log.error({ err: error }, 'request failed');
   return reply.code(status).send({
     code: 'internal_error',
-    message: 'Something went wrong on our side.',
+    message: 'Something went wrong at our end. Try again in a moment.',
     requestId: request.id,
   });
 }

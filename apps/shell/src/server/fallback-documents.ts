@@ -19,6 +19,7 @@ import {
   TRACTOR_WIDTH,
 } from '@paddock/ui/tractor-loader/tractor-illustration.ts';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
+import { layoutMessages } from '../layout/layout.messages.ts';
 import { getHead } from '../routing/page-result.ts';
 import type { PageResult } from '../routing/page-result.ts';
 import { renderDocument } from './renderer/document.ts';
@@ -69,7 +70,7 @@ function renderLoader(status: number): string {
     LOADER_MESSAGES[Math.floor(Math.random() * LOADER_MESSAGES.length)] ?? LOADER_MESSAGES[0];
   return `<div class="pd-loading" data-loading>
 ${TRACTOR}
-<p role="status" aria-label="Loading Paddock">${line}</p>
+<p role="status" aria-label="${layoutMessages.loadingSite}">${line}</p>
 <p class="late">${formatErrorTitle(status)}. We couldn’t load this page. Please try again in a moment.</p>
 <p class="late">${LINKS}</p>
 </div>`;

@@ -1,5 +1,5 @@
 export const offlinePageMessages = {
   title: 'You’re offline',
-  explanation: 'This page isn’t saved on your device. It opens as soon as you’re back online.',
+  explanation: 'This page isn’t saved on your device. We’ll open it when you’re back online.',
   retryLink: 'Try again',
 };

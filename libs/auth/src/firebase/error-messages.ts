@@ -22,8 +22,7 @@ const LINK_EXPIRED: ErrorMessage = {
   message: 'This link has been used or has expired. Ask for a new one.',
 };
 const SERVICE_ERROR: ErrorMessage = {
-  message:
-    'Sign-in isn’t working right now, and that’s our fault. Please try again later, or contact us.',
+  message: 'Sign-in isn’t working right now. Please try again later, or contact us.',
 };
 const NO_CONNECTION: ErrorMessage = {
   message: 'We couldn’t reach the sign-in service. Check your connection and try again.',
@@ -33,10 +32,10 @@ const GOOGLE_WINDOW_CLOSED: ErrorMessage = {
     'Google’s window was closed before you were signed in. Choose “Continue with Google” to try again.',
 };
 const OTHER_SIGN_IN_METHOD: ErrorMessage = {
-  message: 'You’ve signed in another way before. Use that, or choose “Email me a link”.',
+  message: 'You signed in a different way before. Do that again, or choose “Email me a link”.',
 };
 const CONFIRM_IDENTITY: ErrorMessage = {
-  message: 'To keep your account safe, confirm who you are first, then try again.',
+  message: 'Confirm it’s you, then try again. This keeps your account safe.',
   needsReauthentication: true,
 };
 const SIGNED_OUT: ErrorMessage = {
@@ -44,8 +43,7 @@ const SIGNED_OUT: ErrorMessage = {
   needsReauthentication: true,
 };
 const WEAK_PASSWORD: ErrorMessage = {
-  message:
-    'This password is too easy to guess. Make it longer: three or four words in a row are easy to remember.',
+  message: 'This password is too easy to guess. Use three or four words in a row.',
   field: 'password',
 };
 
@@ -87,7 +85,7 @@ export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<string, ErrorMessage>> = {
   // Reauthentication
   'requires-recent-login': CONFIRM_IDENTITY,
   'user-mismatch': {
-    message: 'You’re signed in to a different account. Use the account you’re signed in to.',
+    message: 'That’s a different account. Use the one you’re signed in to.',
     needsReauthentication: true,
   },
   'second-factor-required': {

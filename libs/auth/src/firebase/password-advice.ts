@@ -29,7 +29,7 @@ function getStrength(password: string): PasswordAdvice['strength'] {
 }
 
 const ADVICE: Readonly<Record<PasswordAdvice['strength'], string | null>> = {
-  weak: 'Easy to guess. Three or four words in a row, such as the names of four paddocks, are hard to guess and easy to remember.',
+  weak: 'Easy to guess. Use three or four words, such as the names of your paddocks. They’re hard to guess and easy to remember.',
   fair: 'Not bad. Another word would make it much harder to guess.',
   good: null,
   strong: null,

@@ -140,7 +140,7 @@ export const TRACING_FIELDS: readonly FieldDeclaration[] = [
   toggleField('isNaitTagged', 'NAIT tagged and registered', {
     isRequired: true,
     filter: 'toggle',
-    message: 'Choose whether they are tagged and registered with NAIT.',
+    message: 'Choose whether they’re tagged and registered with NAIT.',
   }),
   toggleField('isAsdSupplied', 'Animal Status Declaration supplied', { isRequired: true }),
   choiceField('tbStatus', 'TB status', TB_STATUS_OPTIONS, { isRequired: true, filter: 'choice' }),

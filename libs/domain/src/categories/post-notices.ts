@@ -53,30 +53,30 @@ const VET_MUST_AUTHORISE: PostNotice = {
 const CHEMICALS: PostNotice = {
   isRefused: false,
   title: 'Sprays, drenches and other chemicals',
-  text: 'Sell only registered products in their own labelled containers, within their expiry date. Some need a certified handler to buy them: please say so. Restricted veterinary medicines cannot be sold here.',
+  text: 'Sell only registered products in their own labelled containers, within their expiry date. If the buyer must be a certified handler, say so. You can’t sell restricted veterinary medicines here.',
 };
 
 const NOT_TAGGED: PostNotice = {
   isRefused: true,
   when: [fieldHasValue('isNaitTagged', false)],
   title: 'Cattle and deer must be tagged and registered first',
-  text: 'Cattle and deer may not be moved unless they are tagged and registered with NAIT, so they cannot be sold here before they are. OSPRI (0800 482 463) helps with tags and registration.',
+  text: 'Tag and register cattle and deer with NAIT before you sell or move them. OSPRI (0800 482 463) can help with tags and registration.',
 };
 const MOVING_CATTLE_AND_DEER: PostNotice = {
   isRefused: false,
-  title: 'When they are sold',
-  text: 'You record the movement in NAIT within 48 hours, and give the buyer an Animal Status Declaration. In a Movement Control Area they need a TB test first.',
+  title: 'When they’re sold',
+  text: 'Record the movement in NAIT within 48 hours, and give the buyer an Animal Status Declaration. In a Movement Control Area, the animals need a TB test first.',
 };
 const MOVING_STOCK: PostNotice = {
   isRefused: false,
-  title: 'When they are sold',
+  title: 'When they’re sold',
   text: 'Give the buyer an Animal Status Declaration when they leave your place.',
 };
 const INFECTED: PostNotice = {
   isRefused: false,
   when: [fieldHasValue('tbStatus', 'i')],
-  title: 'An infected herd',
-  text: 'Stock of an infected herd goes to slaughter alone, unless OSPRI has given you a permit. Please say in the description where they can go.',
+  title: 'Infected herd',
+  text: 'Stock from an infected herd can only go to slaughter, unless OSPRI has given you a permit. Say in the description where they can go.',
 };
 
 export function getCategoryNotices(

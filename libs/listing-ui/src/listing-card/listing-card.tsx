@@ -10,7 +10,7 @@ import { wrenchIcon } from '@paddock/ui/icon/shapes/wrench.ts';
 import { ResponsivePhoto, type PhotoSource } from '@paddock/ui/photo/responsive-photo.tsx';
 import { Price } from '../price/price.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
-import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
+import { listingCardMessages } from './listing-card.messages.tsx';
 import { ListingCardFrame } from './listing-card.styles.ts';
 
 /**
@@ -87,11 +87,12 @@ const PLACEHOLDER_ICONS: Readonly<Record<Kind, string>> = {
   other: mapPinIcon,
 };
 
+/** The API's text of a price that is free. */
 const FREE = 'Free';
 
 /** Formats a straight-line distance: "under 1 km", "12 km". */
 export function formatDistance(distanceKm: number): string {
-  return distanceKm < 1 ? 'under 1 km' : `${Math.round(distanceKm).toLocaleString('en-NZ')} km`;
+  return listingCardMessages.distance(distanceKm);
 }
 
 /**
@@ -170,13 +171,10 @@ export function ListingCard({
               >{`${place.town}, ${place.region}`}</span>
               <span
                 className="distance-text"
-                title={`${formatDistance(distance.km)} from ${distance.from}, as the crow flies`}
+                title={listingCardMessages.distanceFrom(formatDistance(distance.km), distance.from)}
               >
                 <span>{place.town}</span> <b>{formatDistance(distance.km)}</b>{' '}
-                <span className="origin">
-                  from {distance.from}
-                  <VisuallyHidden>, as the crow flies</VisuallyHidden>
-                </span>
+                <span className="origin">{listingCardMessages.origin(distance.from)}</span>
               </span>
             </span>
           ) : (

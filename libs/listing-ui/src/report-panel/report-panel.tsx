@@ -11,6 +11,7 @@ import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { Radio } from '@paddock/ui/radio/radio.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
+import { reportPanelMessages } from './report-panel.messages.ts';
 
 const FIELDS = ['reason', 'note'] as const;
 type FieldName = (typeof FIELDS)[number];
@@ -68,16 +69,20 @@ export function ReportPanel({ title, isOpen, onClose, thanksDetail, ...form }: R
     onClose();
   };
   return (
-    <ModalPanel title={isSent ? 'Thank you' : title} isOpen={isOpen} onClose={close}>
+    <ModalPanel
+      title={isSent ? reportPanelMessages.thanks.title : title}
+      isOpen={isOpen}
+      onClose={close}
+    >
       <Inside>
         {isSent ? (
           <>
             <p role="status">
-              A moderator will read your report, and we’ll tell you the outcome under Notifications.
+              {reportPanelMessages.thanks.text}
               {thanksDetail && <> {thanksDetail}</>}
             </p>
             <div>
-              <Button onClick={close}>Close</Button>
+              <Button onClick={close}>{reportPanelMessages.thanks.closeButton}</Button>
             </div>
           </>
         ) : (
@@ -90,11 +95,11 @@ export function ReportPanel({ title, isOpen, onClose, thanksDetail, ...form }: R
 
 function check({ reason, note }: ReportFormValues, longestNote: number): FieldProblems<FieldName> {
   return {
-    ...(reason === '' ? { reason: 'Choose what’s wrong.' } : {}),
-    ...(reason === 'other' && note === '' ? { note: 'Tell us what’s wrong.' } : {}),
+    ...(reason === '' ? { reason: reportPanelMessages.reason.missing } : {}),
+    ...(reason === 'other' && note === '' ? { note: reportPanelMessages.note.missing } : {}),
     ...(note.length > longestNote
       ? {
-          note: `Your note is ${(note.length - longestNote).toLocaleString('en-NZ')} characters too long.`,
+          note: reportPanelMessages.note.tooLong(note.length - longestNote),
         }
       : {}),
   };
@@ -126,8 +131,8 @@ function ReportForm({
   });
   return (
     <form {...form.props}>
-      <ProblemSummary {...form.summary} title="Your report hasn’t been sent" />
-      <FieldGroup legend="What’s wrong?" error={form.problems.reason}>
+      <ProblemSummary {...form.summary} title={reportPanelMessages.errorTitle} />
+      <FieldGroup legend={reportPanelMessages.reason.legend} error={form.problems.reason}>
         {(control) =>
           reasons.map(({ value, label }, index) => (
             <Radio
@@ -144,7 +149,7 @@ function ReportForm({
       <TextareaField
         id={form.getFieldId('note')}
         name="note"
-        label="What else should we know? (optional)"
+        label={reportPanelMessages.note.label}
         help={help}
         maxCharacters={maxNoteLength}
         error={form.problems.note}
@@ -158,7 +163,7 @@ function ReportForm({
           disabled={!form.isReady}
           aria-disabled={form.isBusy || undefined}
         >
-          {form.isBusy ? 'Sending…' : 'Send report'}
+          {form.isBusy ? reportPanelMessages.sending : reportPanelMessages.sendButton}
         </Button>
       </div>
     </form>

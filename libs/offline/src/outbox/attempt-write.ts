@@ -15,7 +15,7 @@ export type AttemptResult =
 const TIMEOUT_MS = 30_000;
 const NO_RESPONSE: OutboxProblem = {
   code: 'network',
-  message: 'No answer from Paddock.',
+  message: 'Paddock isn’t responding.',
   status: 0,
 };
 

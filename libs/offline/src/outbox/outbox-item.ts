@@ -83,7 +83,7 @@ export function createIdempotencyKey(): string {
 
 export const TOO_OLD_PROBLEM: OutboxProblem = {
   code: 'old',
-  message: 'It has been waiting for a while, so we’re checking with you first.',
+  message: 'It’s been waiting a while, so please check it first.',
   status: 0,
 };
 

@@ -1,6 +1,7 @@
 import { Link } from '@paddock/router';
 import { styled } from 'styled-components';
 import { colour, fontSize, media, space } from '../theme/theme.ts';
+import { breadcrumbsMessages } from './breadcrumbs.messages.ts';
 
 /** A link to one of the current page's parent pages. */
 export interface Breadcrumb {
@@ -71,7 +72,7 @@ const Nav = styled.nav`
  */
 export function Breadcrumbs({ ancestors, current }: BreadcrumbsProps) {
   return (
-    <Nav aria-label="Breadcrumb">
+    <Nav aria-label={breadcrumbsMessages.label}>
       <ol>
         {ancestors.map(({ label, href }, index) => (
           <li key={href} className={index === ancestors.length - 1 ? 'parent' : undefined}>

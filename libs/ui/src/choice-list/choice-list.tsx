@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Radio } from '../radio/radio.tsx';
 import { colour, space } from '../theme/theme.ts';
+import { choiceListMessages } from './choice-list.messages.ts';
 
 /** One choice of a filter. The type `FilterOption` of the contracts library is assignable to it. */
 export interface Choice {
@@ -115,8 +116,8 @@ export function ChoiceList({
       {isCollapsible && (
         <details>
           <summary>
-            <span className="closed">Show all {choices.length}</span>
-            <span className="opened">Show fewer</span>
+            <span className="closed">{choiceListMessages.showAll(choices.length)}</span>
+            <span className="opened">{choiceListMessages.showFewer}</span>
           </summary>
           {choices.filter((choice, index) => !isShown(choice, index)).map(renderChoice)}
         </details>

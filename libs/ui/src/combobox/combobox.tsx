@@ -9,6 +9,7 @@ import {
 import { Icon } from '../icon/icon.tsx';
 import { Input } from '../input/input.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { comboboxMessages } from './combobox.messages.ts';
 import { ComboboxFrame } from './combobox.styles.ts';
 
 /** A suggestion in the list. */
@@ -151,7 +152,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       />
       {after}
       {isOpen && (
-        <ul id={id} role="listbox" aria-label={`Suggestions: ${label}`}>
+        <ul id={id} role="listbox" aria-label={comboboxMessages.listLabel(label)}>
           {options.map((option, index) => (
             <li
               key={option.key}
@@ -177,9 +178,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         </ul>
       )}
       <VisuallyHidden role="status">
-        {isOpen
-          ? `${options.length} suggestion${options.length === 1 ? '' : 's'}. Use the arrow keys.`
-          : ''}
+        {isOpen ? comboboxMessages.count(options.length) : ''}
       </VisuallyHidden>
     </ComboboxFrame>
   );

@@ -2,6 +2,7 @@ import { useLocation } from '@paddock/router';
 import { type MouseEvent, type ReactNode, useEffect, useId } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { xIcon } from '../icon/shapes/x.ts';
+import { drawerMessages } from './drawer.messages.ts';
 import { DrawerFrame } from './drawer.styles.ts';
 
 /** Attributes for the button that opens a drawer. */
@@ -83,7 +84,7 @@ export function Drawer({
             <h2 id={`${id}-title`}>{title}</h2>
             <IconButton
               shape={xIcon}
-              label="Close"
+              label={drawerMessages.closeButton}
               popoverTarget={id}
               popoverTargetAction="hide"
               onClick={close}

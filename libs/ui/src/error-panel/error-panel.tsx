@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { rotateCwIcon } from '../icon/shapes/rotate-cw.ts';
 import { colour, fontSize, radius, space } from '../theme/theme.ts';
+import { errorPanelMessages } from './error-panel.messages.ts';
 
 export interface ErrorPanelProps {
   /** One sentence that says what happened: "We couldn’t load your results" */
@@ -64,13 +65,14 @@ export function ErrorPanel({
       <Heading>{title}</Heading>
       {message !== undefined && <p className="message">{message}</p>}
       <p className="code">
-        Code {code}
-        {requestId !== undefined && `, request ${requestId}`}
+        {requestId === undefined
+          ? errorPanelMessages.code(code)
+          : errorPanelMessages.codeAndRequest(code, requestId)}
       </p>
       {onRetry && (
         <Button onClick={onRetry} disabled={isRetrying}>
           <Icon shape={rotateCwIcon} size={18} />
-          {isRetrying ? 'Trying again…' : 'Retry'}
+          {isRetrying ? errorPanelMessages.retrying : errorPanelMessages.retryButton}
         </Button>
       )}
     </Frame>

@@ -1,6 +1,7 @@
 import { Link } from '@paddock/router';
 import type { KeyboardEvent } from 'react';
 import { getMarkRadiusPx, type MapCluster } from './clusters.ts';
+import { mapMessages } from './map.messages.ts';
 import type { PriceLabel } from './place-price-labels.ts';
 import { LABEL_HEIGHT_PX } from './place-town-labels.ts';
 
@@ -45,7 +46,7 @@ export function MapMarkers({ clusters, prices, scale, onOpen, getClusterHref }: 
               className="point"
               aria-label={
                 cluster.count > 1
-                  ? `${first.label}, and ${cluster.count - 1} more here`
+                  ? mapMessages.markers.several(first.label, cluster.count - 1)
                   : first.label
               }
             >
@@ -55,9 +56,7 @@ export function MapMarkers({ clusters, prices, scale, onOpen, getClusterHref }: 
           );
         }
         const href = getClusterHref?.(cluster) ?? null;
-        const label = isSingle
-          ? first.label
-          : `${cluster.count} listings near each other. Zoom in.`;
+        const label = isSingle ? first.label : mapMessages.markers.cluster(cluster.count);
         const open = (event: { preventDefault: () => void }) => {
           event.preventDefault();
           onOpen(cluster);

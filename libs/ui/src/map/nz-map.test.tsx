@@ -68,7 +68,7 @@ test('NzMap shows points that are close together as one marker with their count,
   const before = getViewBoxWidth();
   fireEvent.click(screen.getByRole('button', { name: /4 listings near each other/ }));
   expect(getViewBoxWidth()).toBeLessThan(before / 2);
-  fireEvent.click(screen.getByRole('button', { name: 'Show every listing' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show all listings' }));
   expect(screen.getByRole('link', { name: /Quad in Gore/ }).getAttribute('href')).toBe(
     '/marketplace/quads/323456789',
   );

@@ -16,6 +16,7 @@ import {
   type MapArea,
   type MapView,
 } from './map-view.ts';
+import { mapMessages } from './map.messages.ts';
 import { placePriceLabels } from './place-price-labels.ts';
 import { toClusterObstacle, type LabelObstacle } from './place-town-labels.ts';
 import { projectLocation } from './projection.ts';
@@ -187,12 +188,10 @@ export function NzMap({
     <MapFrame>
       {onAreaSearch && (
         <>
-          <VisuallyHidden role="status">
-            {isMoved ? 'You moved the map. You can search this area.' : ''}
-          </VisuallyHidden>
+          <VisuallyHidden role="status">{isMoved ? mapMessages.listings.moved : ''}</VisuallyHidden>
           {isMoved && (
             <AreaButton type="button" onClick={searchArea}>
-              Search this area
+              {mapMessages.listings.searchAreaButton}
             </AreaButton>
           )}
         </>
@@ -202,7 +201,7 @@ export function NzMap({
         $isDragging={isDragging}
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         role="group"
-        aria-label={`${label}. Arrow keys move the map, plus and minus zoom.`}
+        aria-label={mapMessages.listings.label(label)}
         tabIndex={0}
         {...handlers}
       >
@@ -238,7 +237,7 @@ export function NzMap({
         {points.length > 0 && (
           <MapButton
             type="button"
-            aria-label="Show every listing"
+            aria-label={mapMessages.listings.showAllButton}
             onClick={() => moveTo(fitViewToLocations(points))}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -248,7 +247,7 @@ export function NzMap({
         )}
         <MapButton
           type="button"
-          aria-label="Show all of New Zealand"
+          aria-label={mapMessages.listings.wholeCountryButton}
           onClick={() => moveTo(WHOLE_COUNTRY_VIEW)}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { LazyTileLayer } from './lazy-tile-layer.tsx';
 import { MapButtons, MapSurface } from './map-styles.ts';
 import { fitViewToBox, fitViewToPositions, type MapView } from './map-view.ts';
+import { mapMessages } from './map.messages.ts';
 import { PinMapFrame } from './pin-map.styles.ts';
 import {
   projectLocation,
@@ -128,7 +129,7 @@ export function PinMap({
         $isDragging={isDragging}
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         role="group"
-        aria-label="Map of New Zealand. Arrow keys move it, plus and minus zoom, Enter puts the pin in the middle."
+        aria-label={mapMessages.pin.mapLabel}
         tabIndex={0}
         {...handlers}
         onKeyDown={onMapKey}
@@ -160,7 +161,7 @@ export function PinMap({
               className="pin"
               role="button"
               tabIndex={0}
-              aria-label="Pin. Arrow keys move it by a kilometre, with Shift by ten."
+              aria-label={mapMessages.pin.label}
               onKeyDown={onPinKey}
               onClick={(event) => event.stopPropagation()}
               onPointerDown={(event) => {

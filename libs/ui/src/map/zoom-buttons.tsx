@@ -1,4 +1,5 @@
 import { MapButton } from './map-styles.ts';
+import { mapMessages } from './map.messages.ts';
 
 interface ZoomButtonsProps {
   readonly onZoomIn: () => void;
@@ -9,12 +10,12 @@ interface ZoomButtonsProps {
 export function ZoomButtons({ onZoomIn, onZoomOut }: ZoomButtonsProps) {
   return (
     <>
-      <MapButton type="button" aria-label="Zoom in" onClick={onZoomIn}>
+      <MapButton type="button" aria-label={mapMessages.zoomInButton} onClick={onZoomIn}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 5v14M5 12h14" />
         </svg>
       </MapButton>
-      <MapButton type="button" aria-label="Zoom out" onClick={onZoomOut}>
+      <MapButton type="button" aria-label={mapMessages.zoomOutButton} onClick={onZoomOut}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 12h14" />
         </svg>

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { xIcon } from '../icon/shapes/x.ts';
+import { modalPanelMessages } from './modal-panel.messages.ts';
 import { ModalPanelFrame } from './modal-panel.styles.ts';
 
 export interface ModalPanelProps {
@@ -98,7 +99,7 @@ export function ModalPanel({
               {title}
             </h2>
             {actions}
-            <IconButton shape={xIcon} label="Close" onClick={onClose} />
+            <IconButton shape={xIcon} label={modalPanelMessages.closeButton} onClick={onClose} />
           </div>
           <div className="inside">{children}</div>
           {footer !== undefined && <div className="footer">{footer}</div>}

@@ -3,6 +3,7 @@ import { isPlainClick } from '@paddock/router/plain-click';
 import { styled } from 'styled-components';
 import { buttonStyles, type ButtonStyleProps } from '../button/button-styles.ts';
 import { colour, fontSize, space } from '../theme/theme.ts';
+import { moreLinkMessages } from './more-link.messages.ts';
 
 export interface MoreLinkProps {
   /** The next page's URL, which the link leads to without JavaScript. */
@@ -38,7 +39,7 @@ const StyledLink = styled(Link)<ButtonStyleProps>`
 export function MoreLink({
   href,
   progress,
-  label = 'More',
+  label = moreLinkMessages.more,
   isLoading = false,
   onLoadMore,
 }: MoreLinkProps) {
@@ -57,7 +58,7 @@ export function MoreLink({
           if (!isLoading) onLoadMore();
         }}
       >
-        {isLoading ? 'Loading…' : label}
+        {isLoading ? moreLinkMessages.loading : label}
       </StyledLink>
     </Frame>
   );

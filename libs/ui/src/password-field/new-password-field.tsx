@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { styled } from 'styled-components';
 import { colour, fontSize, radius, space } from '../theme/theme.ts';
+import { passwordFieldMessages } from './password-field.messages.ts';
 import { PasswordField } from './password-field.tsx';
 import type { PasswordFieldProps } from './password-field.tsx';
 
@@ -29,12 +30,7 @@ export interface NewPasswordFieldProps extends Omit<
 }
 
 const STEPS: readonly PasswordStrength[] = ['weak', 'fair', 'good', 'strong'];
-const NAMES: Readonly<Record<PasswordStrength, string>> = {
-  weak: 'Weak',
-  fair: 'Fair',
-  good: 'Good',
-  strong: 'Strong',
-};
+const NAMES: Readonly<Record<PasswordStrength, string>> = passwordFieldMessages.strength;
 
 /** Reserves its height from the start, so that the layout does not shift while the user types. */
 const StrengthMeter = styled.div`

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Field } from '../field/field.tsx';
 import { Input } from '../input/input.tsx';
 import { colour, fontSize, radius, space, tapTarget } from '../theme/theme.ts';
+import { passwordFieldMessages } from './password-field.messages.ts';
 
 export interface PasswordFieldProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -77,11 +78,13 @@ export function PasswordField({
             />
             <button
               type="button"
-              aria-label={isShown ? 'Hide password' : 'Show password'}
+              aria-label={
+                isShown ? passwordFieldMessages.hideLabel : passwordFieldMessages.showLabel
+              }
               aria-controls={control.id}
               onClick={() => setIsShown(!isShown)}
             >
-              {isShown ? 'Hide' : 'Show'}
+              {isShown ? passwordFieldMessages.hideButton : passwordFieldMessages.showButton}
             </button>
           </Box>
           {children}

@@ -5,6 +5,7 @@ import { zoomInIcon } from '../icon/shapes/zoom-in.ts';
 import { zoomOutIcon } from '../icon/shapes/zoom-out.ts';
 import type { PhotoSource } from '../photo/responsive-photo.tsx';
 import { FullScreenFrame } from './full-screen-gallery.styles.ts';
+import { photoGalleryMessages } from './photo-gallery.messages.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 import { usePhotoStrip } from './use-photo-strip.ts';
 import { useZoom } from './use-zoom.ts';
@@ -47,7 +48,7 @@ export function FullScreenGallery({
   return (
     <FullScreenFrame
       ref={dialog}
-      aria-label={`Pictures of ${label}, full screen`}
+      aria-label={photoGalleryMessages.fullScreenLabel(label)}
       onClose={() => onClose(strip.index)}
       onKeyDownCapture={onKeyDown}
     >
@@ -60,12 +61,14 @@ export function FullScreenGallery({
           <>
             <IconButton
               shape={isZoomed ? zoomOutIcon : zoomInIcon}
-              label={isZoomed ? 'Zoom out' : 'Zoom in'}
+              label={
+                isZoomed ? photoGalleryMessages.zoomOutButton : photoGalleryMessages.zoomInButton
+              }
               onClick={toggle}
             />
             <IconButton
               shape={xIcon}
-              label="Close full screen"
+              label={photoGalleryMessages.closeButton}
               onClick={() => dialog.current?.close()}
             />
           </>

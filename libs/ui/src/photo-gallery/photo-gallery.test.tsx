@@ -29,20 +29,20 @@ function scrollToSlide(strip: HTMLElement, index: number) {
 
 test('PhotoGallery updates its counter after every scroll, and disables the arrows at both ends', () => {
   render(<PhotoGallery photos={PICTURES} label="Tractor" />);
-  const strip = screen.getByRole('list', { name: 'Pictures' });
-  expect(screen.getByRole('status')).toHaveTextContent('Picture 1 of 3');
-  expect(screen.getByRole('button', { name: 'Previous picture', hidden: true })).toBeDisabled();
+  const strip = screen.getByRole('list', { name: 'Photos' });
+  expect(screen.getByRole('status')).toHaveTextContent('Photo 1 of 3');
+  expect(screen.getByRole('button', { name: 'Previous photo', hidden: true })).toBeDisabled();
   scrollToSlide(strip, 2);
-  expect(screen.getByRole('status')).toHaveTextContent('Picture 3 of 3');
-  expect(screen.getByRole('button', { name: 'Next picture', hidden: true })).toBeDisabled();
+  expect(screen.getByRole('status')).toHaveTextContent('Photo 3 of 3');
+  expect(screen.getByRole('button', { name: 'Next photo', hidden: true })).toBeDisabled();
 });
 
 test('PhotoGallery scrolls the strip with arrow keys, arrow buttons and thumbnails', () => {
   render(<PhotoGallery photos={PICTURES} label="Tractor" />);
-  const strip = screen.getByRole('list', { name: 'Pictures' });
+  const strip = screen.getByRole('list', { name: 'Photos' });
   fireEvent.keyDown(strip, { key: 'ArrowRight' });
   expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ left: WIDTH }));
-  fireEvent.click(screen.getByRole('link', { name: 'Picture 3 of 3' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Photo 3 of 3' }));
   expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ left: 2 * WIDTH }));
   fireEvent.keyDown(strip, { key: 'ArrowLeft' });
   expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ left: 0 }));
@@ -53,8 +53,8 @@ async function openFullScreen() {
   const opener = screen.getByRole('button', { name: 'Full screen' });
   opener.focus();
   fireEvent.click(opener);
-  const dialog = await screen.findByRole('dialog', { name: 'Pictures of Tractor, full screen' });
-  return { opener, dialog, strip: within(dialog).getByRole('list', { name: 'Pictures' }) };
+  const dialog = await screen.findByRole('dialog', { name: 'Photos of Tractor, full screen' });
+  return { opener, dialog, strip: within(dialog).getByRole('list', { name: 'Photos' }) };
 }
 
 test('PhotoGallery opens the photos in a full-screen dialog and moves the focus there, and returns the focus when the dialog closes', async () => {
@@ -123,7 +123,7 @@ describe('PhotoGallery in full screen', () => {
 
 test('PhotoGallery shows no arrows, counter or thumbnails for a single photo', () => {
   render(<PhotoGallery photos={[HAY_PHOTO]} label="Hay" />);
-  expect(screen.queryByRole('button', { name: 'Next picture', hidden: true })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Next photo', hidden: true })).toBeNull();
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });

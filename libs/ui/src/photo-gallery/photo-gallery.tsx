@@ -3,6 +3,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { maximize2Icon } from '../icon/shapes/maximize-2.ts';
 import { ResponsivePhoto, type PhotoSource } from '../photo/responsive-photo.tsx';
 import type { FullScreenGalleryProps } from './full-screen-gallery.tsx';
+import { photoGalleryMessages } from './photo-gallery.messages.ts';
 import { GalleryFrame } from './photo-gallery.styles.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 import { usePhotoStrip } from './use-photo-strip.ts';
@@ -50,7 +51,7 @@ export function PhotoGallery({
   };
 
   return (
-    <GalleryFrame aria-label={`Pictures of ${label}`}>
+    <GalleryFrame aria-label={photoGalleryMessages.label(label)}>
       <PhotoStrip
         photos={photos}
         strip={strip}
@@ -58,7 +59,13 @@ export function PhotoGallery({
         isContained={false}
         slideId={slideId}
         onOpen={openFullScreen}
-        corner={<IconButton shape={maximize2Icon} label="Full screen" onClick={openFullScreen} />}
+        corner={
+          <IconButton
+            shape={maximize2Icon}
+            label={photoGalleryMessages.fullScreenButton}
+            onClick={openFullScreen}
+          />
+        }
       />
       {photos.length > 1 && (
         <ol>
@@ -67,7 +74,7 @@ export function PhotoGallery({
               <a
                 href={`#${slideId}${index + 1}`}
                 aria-current={index === strip.index ? 'true' : undefined}
-                aria-label={`Picture ${index + 1} of ${photos.length}`}
+                aria-label={photoGalleryMessages.position(index + 1, photos.length)}
                 onClick={(event) => showSlide(event, index)}
               >
                 <ResponsivePhoto photo={picture} sizes="96px" isDecorative />

@@ -4,6 +4,7 @@ import { chevronLeftIcon } from '../icon/shapes/chevron-left.ts';
 import { chevronRightIcon } from '../icon/shapes/chevron-right.ts';
 import { ResponsivePhoto, type PhotoSource } from '../photo/responsive-photo.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { photoGalleryMessages } from './photo-gallery.messages.ts';
 import type { PhotoStripControl } from './use-photo-strip.ts';
 
 interface PhotoStripProps {
@@ -40,7 +41,7 @@ export function PhotoStrip({
   };
   return (
     <div className="stage" onKeyDown={handleKey}>
-      <ul ref={ref} onScroll={onScroll} tabIndex={0} aria-label="Pictures">
+      <ul ref={ref} onScroll={onScroll} tabIndex={0} aria-label={photoGalleryMessages.listLabel}>
         {photos.map((picture, index) => (
           <li key={picture.url} id={slideId && `${slideId}${index + 1}`} onClick={onOpen}>
             <ResponsivePhoto
@@ -58,7 +59,7 @@ export function PhotoStrip({
           <span className="arrow">
             <IconButton
               shape={chevronLeftIcon}
-              label="Previous picture"
+              label={photoGalleryMessages.previousButton}
               disabled={shownIndex === 0}
               onClick={() => scrollToSlide(shownIndex - 1)}
             />
@@ -66,7 +67,7 @@ export function PhotoStrip({
           <span className="arrow next">
             <IconButton
               shape={chevronRightIcon}
-              label="Next picture"
+              label={photoGalleryMessages.nextButton}
               disabled={shownIndex >= photos.length - 1}
               onClick={() => scrollToSlide(shownIndex + 1)}
             />
@@ -76,7 +77,7 @@ export function PhotoStrip({
               {shownIndex + 1} / {photos.length}
             </span>
             <VisuallyHidden>
-              Picture {shownIndex + 1} of {photos.length}
+              {photoGalleryMessages.position(shownIndex + 1, photos.length)}
             </VisuallyHidden>
           </span>
         </>

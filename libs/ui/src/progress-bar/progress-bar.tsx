@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { colour, layer, motion } from '../theme/theme.ts';
+import { progressBarMessages } from './progress-bar.messages.ts';
 
 export interface ProgressBarProps {
   /** True while a navigation is in progress. */
@@ -78,9 +79,9 @@ export function ProgressBar({ isActive }: ProgressBarProps) {
   return (
     <Track
       role="progressbar"
-      aria-label="Loading the page"
+      aria-label={progressBarMessages.label}
       aria-hidden={!isActive}
-      aria-valuetext={isActive ? 'Loading' : undefined}
+      aria-valuetext={isActive ? progressBarMessages.loading : undefined}
     >
       <div ref={bar} />
     </Track>

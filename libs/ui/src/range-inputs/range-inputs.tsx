@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Input } from '../input/input.tsx';
 import { colour, fontSize, space } from '../theme/theme.ts';
+import { rangeInputsMessages } from './range-inputs.messages.ts';
 
 export interface RangeInputsProps {
   readonly legend: string;
@@ -59,9 +60,9 @@ const Group = styled.fieldset`
   }
 `;
 
-function getBoundLabel(end: 'From' | 'To', unit: string | null | undefined): string {
+function getBoundLabel(end: string, unit: string | null | undefined): string {
   if (unit === null || unit === undefined || unit === '') return end;
-  return unit === '$' ? `${end} ($)` : `${end} (${unit})`;
+  return rangeInputsMessages.withUnit(end, unit);
 }
 
 /** The "From" and "To" inputs of a filter. Uncontrolled unless `controlledValues` is given. */
@@ -78,8 +79,8 @@ export function RangeInputs({
   controlledValues,
 }: RangeInputsProps) {
   const ends = [
-    { end: 'From', name: minName, value: min, hint: lowest },
-    { end: 'To', name: maxName, value: max, hint: highest },
+    { end: rangeInputsMessages.from, name: minName, value: min, hint: lowest },
+    { end: rangeInputsMessages.to, name: maxName, value: max, hint: highest },
   ] as const;
   return (
     <Group>
@@ -97,8 +98,10 @@ export function RangeInputs({
               {...(controlledValues
                 ? { value: controlledValues[index] ?? '', onChange: handledByForm }
                 : { defaultValue: value ?? '' })}
-              placeholder={typeof hint === 'number' ? hint.toLocaleString('en-NZ') : 'Any'}
-              aria-label={`${legend}: ${getBoundLabel(end, unit)}`}
+              placeholder={
+                typeof hint === 'number' ? hint.toLocaleString('en-NZ') : rangeInputsMessages.any
+              }
+              aria-label={rangeInputsMessages.inputLabel(legend, getBoundLabel(end, unit))}
             />
           </label>
         ))}

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { arrowRightIcon } from '../icon/shapes/arrow-right.ts';
 import { colour, fontSize, gutter, maxLineLength, space, tapTarget } from '../theme/theme.ts';
+import { shelfMessages } from './shelf.messages.ts';
 
 export interface ShelfProps {
   readonly title: string;
@@ -97,8 +98,8 @@ export function Shelf({
           {lead !== undefined && <p className="lead">{lead}</p>}
         </div>
         {href !== undefined && (
-          <Link to={href} aria-label={linkLabel ?? `See all: ${title}`}>
-            See all
+          <Link to={href} aria-label={linkLabel ?? shelfMessages.allLabel(title)}>
+            {shelfMessages.allLink}
             <Icon shape={arrowRightIcon} size={18} />
           </Link>
         )}

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Field } from '../field/field.tsx';
 import { colour, fontSize } from '../theme/theme.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { textareaFieldMessages } from './textarea-field.messages.ts';
 import { Textarea } from './textarea.tsx';
 
 export interface TextareaFieldProps extends Omit<
@@ -38,13 +39,12 @@ const Count = styled.p`
   }
 `;
 
-const formatNumber = (count: number) => count.toLocaleString('en-NZ');
-
 /** Returns "1,850 of 2,000 characters" or "12 characters too many", for example. */
 export function formatCharacterCount(length: number, most: number): string {
-  if (length === 0) return `Up to ${formatNumber(most)} characters`;
-  if (length <= most) return `${formatNumber(length)} of ${formatNumber(most)} characters`;
-  return `${formatNumber(length - most)} ${length - most === 1 ? 'character' : 'characters'} too many`;
+  if (length === 0) return textareaFieldMessages.limit(most);
+  return length <= most
+    ? textareaFieldMessages.used(length, most)
+    : textareaFieldMessages.excess(length - most);
 }
 
 /** A multi-line text box with its label, help, error and a character count. */

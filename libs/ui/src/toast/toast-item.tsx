@@ -6,6 +6,7 @@ import { circleAlertIcon } from '../icon/shapes/circle-alert.ts';
 import { infoIcon } from '../icon/shapes/info.ts';
 import { triangleAlertIcon } from '../icon/shapes/triangle-alert.ts';
 import { xIcon } from '../icon/shapes/x.ts';
+import { toastMessages } from './toast.messages.ts';
 import type { Toast, ToastTone } from './toast.ts';
 
 const SHAPES: Readonly<Record<ToastTone, string | null>> = {
@@ -47,7 +48,7 @@ export function ToastItem({
           </button>
         )}
       </div>
-      <IconButton shape={xIcon} label="Dismiss" iconSize={18} onClick={close} />
+      <IconButton shape={xIcon} label={toastMessages.dismissButton} iconSize={18} onClick={close} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { Announcer } from './announcer.tsx';
 import { ToastItem } from './toast-item.tsx';
+import { toastMessages } from './toast.messages.ts';
 import { closeToast, getToasts, subscribeToasts, type Toast } from './toast.ts';
 import { ToastsFrame } from './toasts.styles.ts';
 import { useIsPaused } from './use-is-paused.ts';
@@ -68,7 +69,7 @@ export function Toasts() {
       <ToastsFrame
         ref={region}
         popover="manual"
-        aria-label="Messages"
+        aria-label={toastMessages.regionLabel}
         hidden={visible.length === 0}
         onFocus={rememberFocus}
       >

@@ -1,9 +1,9 @@
 export const accountNoticesMessages = {
   deletion: {
     title: (date: string) => `Your account will be deleted on ${date}.`,
-    text: 'Your posts are hidden until then. Changed your mind?',
+    text: 'Your listings are hidden until then. Changed your mind?',
     keepButton: 'Keep my account',
-    kept: 'Your account is back, and so are your posts.',
+    kept: 'Your account is back, and so are your listings.',
   },
   unfinishedProfile: {
     title: 'Finish your profile',

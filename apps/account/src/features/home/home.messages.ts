@@ -3,12 +3,13 @@ import { countNoun } from '@paddock/ui/text/count-noun.ts';
 export const homeMessages = {
   head: {
     title: 'Your Paddock',
-    description: 'What needs your attention: messages, posts, drafts, searches and your watchlist.',
+    description:
+      'What needs your attention: messages, listings, drafts, searches and your watchlist.',
   },
   title: 'Needs your attention',
   upToDate: {
     title: 'You’re up to date',
-    text: 'No unread messages, no posts ending soon, and nothing new in your searches and watchlist.',
+    text: 'No unread messages, no listings ending soon, and nothing new in your searches and watchlist.',
     postLink: 'Create Post',
   },
   loadError: 'We couldn’t load everything. Reload the page in a moment to see the rest.',
@@ -17,10 +18,10 @@ export const homeMessages = {
     unreadCount: (count: number) => countNoun(count, 'unread message', 'unread messages'),
     allLink: 'All messages',
   },
-  endingPosts: { title: 'Posts ending soon', allLink: 'All posts' },
+  endingPosts: { title: 'Listings ending soon', allLink: 'All listings' },
   drafts: {
     title: 'Unfinished drafts',
-    untitled: 'Untitled post',
+    untitled: 'Untitled listing',
     missing: (fields: string) => `Still missing: ${fields}`,
     ready: 'Ready to publish',
     allLink: 'All drafts',

@@ -35,7 +35,7 @@ describe('getQuickReplies', () => {
     ['item', 'Would you take $4,000?', 'The price is firm.'],
     ['item', 'When could I come and have a look?', 'This weekend would suit.'],
     ['item', 'Can I come on Saturday?', 'This weekend would suit.'],
-    ['item', 'Whereabouts? What’s the address?', 'I’ll share the place here.'],
+    ['item', 'Whereabouts? What’s the address?', 'I’ll share the location here.'],
     ['item', 'Can I ring you?', 'Yes, ring me any time.'],
     ['item', 'Does it have a roll bar?', 'Yes.'],
     ['item', 'How many hours has it done?', 'I’ll find out and let you know.'],
@@ -47,7 +47,7 @@ describe('getQuickReplies', () => {
   test.each([
     ['Yes it is', 'When could I come and have a look?'],
     ['It’s still available', 'When could I come and have a look?'],
-    ['Sorry, it has sold.', 'Thanks for letting me know.'],
+    ['Sorry, it’s sold.', 'Thanks for letting me know.'],
     ['Yes, come on Saturday', 'That suits me.'],
     ['Any time after 3 pm', 'That suits me.'],
     ['Are you still keen?', 'Yes, I’m still keen.'],

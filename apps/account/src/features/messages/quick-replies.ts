@@ -15,15 +15,15 @@ const ANSWERS: Readonly<Record<Kind, readonly string[]>> = {
   item: [
     'Yes, it’s still available.',
     'When would suit you to come and look?',
-    'Sorry, it has sold.',
+    'Sorry, it’s sold.',
   ],
   job: [
     'Yes, it’s still open.',
-    'Tell me a bit about what you have done.',
-    'Sorry, it has been filled.',
+    'Tell me a bit about what you’ve done.',
+    'Sorry, it’s been filled.',
   ],
   service: ['Yes, I can do that.', 'Where is the job?', 'Sorry, I’m booked out.'],
-  profile: ['Yes, I’m still looking.', 'When would you need me?', 'Sorry, I have found something.'],
+  profile: ['Yes, I’m still looking.', 'When would you need me?', 'Sorry, I’ve found something.'],
   other: ['Yes, it’s still on.', 'Happy to tell you more.', 'Sorry, it’s over.'],
 };
 
@@ -63,7 +63,7 @@ const QUESTIONS: readonly Topic[] = [
   },
   {
     pattern: /\bwhere\b|\baddress\b|\bdirections\b|\bhow far\b/,
-    replies: ['I’ll share the place here.', 'Ring me for directions.'],
+    replies: ['I’ll share the location here.', 'Ring me for directions.'],
   },
   {
     pattern: new RegExp(`\\bwhen\\b|\\bwhat (?:day|time)\\b|\\bsuit|${DAY_OR_TIME.source}`),

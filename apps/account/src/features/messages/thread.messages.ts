@@ -23,7 +23,7 @@ export const threadMessages = {
     blockItem: 'Block',
     unblockItem: 'Unblock',
     reportItem: 'Report',
-    archived: 'Archived. It will come back when there’s a new message.',
+    archived: 'Archived. It’ll return to your inbox when there’s a new message.',
     unarchived: 'Moved to your inbox.',
     undoButton: 'Undo',
   },
@@ -43,7 +43,7 @@ export const threadMessages = {
     photoFrom: (name: string) => `photo from ${name}`,
     photoPosition: (photo: string, position: number, count: number) =>
       `${photo}, ${position} of ${count}`,
-    /** Follows "Pictures of" in the gallery's label. */
+    /** Follows "Photos of" in the gallery's label. */
     galleryLabel: (name: string) => `the conversation with ${name}`,
     yourNumber: 'Your number',
     numberOf: (name: string) => `${name}’s number`,
@@ -96,7 +96,7 @@ export const threadMessages = {
   },
   loadMore: { retryButton: 'Try again' },
   searchHits: {
-    label: 'Found messages',
+    label: 'Search results',
     position: (position: number, count: number, query: string) =>
       `${position} of ${count.toLocaleString('en-NZ')} for “${query}”`,
     earlierButton: 'Earlier message',

@@ -11,9 +11,9 @@ interface BulkActionMessages {
 }
 
 export const postsMessages = {
-  untitled: 'Untitled post',
+  untitled: 'Untitled listing',
   tabs: {
-    label: 'Your posts',
+    label: 'Your listings',
     list: {
       published: 'Published',
       draft: 'Drafts',
@@ -33,18 +33,18 @@ export const postsMessages = {
         text: 'We save your drafts as you write. They’re here on all your devices until you publish them.',
       },
       ended: {
-        title: 'No ended posts',
-        text: 'Sold, filled, taken down and expired posts appear here. You can list them again with one tap.',
+        title: 'No ended listings',
+        text: 'Sold, filled, taken down and expired listings appear here. You can list them again with one tap.',
       },
       removed: {
-        title: 'No deleted posts',
-        text: 'You can restore deleted posts here for 30 days.',
+        title: 'No deleted listings',
+        text: 'You can restore deleted listings here for 30 days.',
       },
     } satisfies Readonly<Record<PostListName, { readonly title: string; readonly text: string }>>,
     noMatchTitle: (search: string) => `No titles match “${search}”`,
     noMatchText: 'Try fewer words, or look in another list.',
     showAllLink: 'Show all',
-    postsLink: 'Your posts',
+    postsLink: 'Your listings',
     createLink: 'Create Post',
   },
   list: {
@@ -54,8 +54,8 @@ export const postsMessages = {
     retryButton: 'Try again',
   },
   selection: {
-    label: 'Selected posts',
-    none: 'Select posts',
+    label: 'Selected listings',
+    none: 'Select listings',
     count: (count: number) => `${count} selected`,
     clearButton: 'Clear selection',
     allButton: 'Select all on this page',
@@ -108,7 +108,7 @@ export const postsMessages = {
     editLink: 'Edit',
     applicantsLink: 'Applicants',
     listAgain: 'List it again',
-    copy: 'Copy to a new post',
+    copy: 'Copy to a new listing',
     view: 'View listing',
     more: 'More',
     renew: 'Renew',
@@ -141,7 +141,7 @@ export const postsMessages = {
   outcome: {
     quoted: (title: string) => `“${title}”`,
     drafts: (count: number) => countNoun(count, 'draft', 'drafts'),
-    posts: (count: number) => countNoun(count, 'post', 'posts'),
+    posts: (count: number) => countNoun(count, 'listing', 'listings'),
     two: (first: string, second: string) => `${first} and ${second}`,
     twoAndMore: (first: string, second: string, more: number) =>
       `${first}, ${second} and ${more} more`,

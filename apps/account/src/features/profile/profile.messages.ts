@@ -7,11 +7,11 @@ export const profileMessages = {
     label: 'Name',
     help: 'Shown on your listings and messages.',
     missing: 'Enter your name.',
-    tooLong: (max: number, length: number) => `Use up to ${max} characters. This has ${length}.`,
+    tooLong: (max: number, length: number) => `Use up to ${max} characters. You’ve used ${length}.`,
   },
   phone: {
     label: 'Phone (optional)',
-    help: 'Only shown if you add it to a post.',
+    help: 'Only shown if you add it to a listing.',
     invalid: 'Enter digits, such as 027 555 0142, or leave this empty.',
   },
   region: {

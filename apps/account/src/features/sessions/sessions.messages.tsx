@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export const sessionsMessages = {
-  title: 'Where you are signed in',
+  title: 'Signed-in devices',
   lead: 'If you don’t recognise one of these, sign it out and change your password.',
   device: {
     isCurrent: 'Here',

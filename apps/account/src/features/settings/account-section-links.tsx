@@ -50,7 +50,7 @@ const SECTIONS = [
     description: settingsMessages.accountLinks.password.description,
   },
   {
-    section: 'where-you-are-signed-in',
+    section: 'signed-in-devices',
     title: settingsMessages.accountLinks.sessions.title,
     description: settingsMessages.accountLinks.sessions.description,
   },

@@ -5,7 +5,7 @@ export const settingsMessages = {
     details: { title: 'Your details', description: 'Name, phone, region and about you' },
     email: { title: 'Email', description: 'Your sign-in and notification address' },
     password: { title: 'Password', description: 'Change your password' },
-    sessions: { title: 'Where you are signed in', description: 'Phones and computers' },
+    sessions: { title: 'Signed-in devices', description: 'Phones and computers' },
     data: { title: 'Your data', description: 'Download a copy, or delete your account' },
   },
   blockedPeople: {
@@ -22,7 +22,7 @@ export const settingsMessages = {
   },
   dataSaver: {
     label: 'Data saver',
-    help: 'Smaller pictures, plain maps, and nothing loads until you open it. Messages arrive as quickly as usual.',
+    help: 'Smaller photos, plain maps, and nothing loads until you open it. Messages arrive as quickly as usual.',
     fromDevice:
       'Your device has data saving turned on, so this is on too. You can change that in your device’s settings.',
   },

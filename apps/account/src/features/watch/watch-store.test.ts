@@ -10,7 +10,7 @@ const QUAD = '987654321';
 type Step = 'press' | 'answer' | 'offline' | 'refuse' | 'leave page' | 'deliver' | 'reject';
 
 const API_ERRORS = {
-  offline: new ApiError(0, { code: 'network', message: 'No answer from Paddock.' }),
+  offline: new ApiError(0, { code: 'network', message: 'Paddock isn’t responding.' }),
   refuse: new ApiError(410, { code: 'listing_gone', message: 'This listing has ended.' }),
 } as const;
 

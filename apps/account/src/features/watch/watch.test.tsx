@@ -157,7 +157,7 @@ describe('WatchButton', () => {
 });
 
 describe('WatchButton, while offline', () => {
-  const offlineError = new ApiError(0, { code: 'network', message: 'No answer from Paddock.' });
+  const offlineError = new ApiError(0, { code: 'network', message: 'Paddock isn’t responding.' });
 
   it('keeps the clicked state and queues the write; a second click removes the write', async () => {
     const { server, toasts, fakeOutbox } = renderHearts(MERE);

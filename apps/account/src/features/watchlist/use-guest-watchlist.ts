@@ -116,12 +116,7 @@ export function useGuestWatchlist(storage: GuestWatchStorage): GuestWatchlistSta
       const ended = listings
         .filter(({ listing }) => listing === null)
         .map(({ listingId: id }) => id);
-      remove(
-        ended,
-        ended.length === 1
-          ? 'The ended listing has been removed.'
-          : watchlistMessages.undo.endedRemoved(ended.length),
-      );
+      remove(ended, watchlistMessages.undo.endedRemoved(ended.length));
     },
   };
 }

@@ -207,12 +207,7 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
       const { ids } = await createBrowserApi().post('/api/account/watchlist/remove-ended', {});
       onWatchedChange(ids, false);
       remove(ids);
-      showUndoToast(
-        ids.length === 1
-          ? 'The ended listing has been removed.'
-          : watchlistMessages.undo.endedRemoved(ids.length),
-        ids,
-      );
+      showUndoToast(watchlistMessages.undo.endedRemoved(ids.length), ids);
     } catch (error) {
       toast({ tone: 'error', text: watchlistMessages.undo.saveError(getErrorMessage(error)) });
     }

@@ -3,7 +3,7 @@ export const watchlistLabelsMessages = {
     sold: 'Sold',
     filled: 'Filled',
     taken: 'Taken',
-    withdrawn: 'Withdrawn',
+    withdrawn: 'Taken down',
     ended: 'Ended',
   },
   change: {

@@ -16,7 +16,7 @@ export const watchlistMessages = {
     text: 'Tap the heart on a listing to save it here. We’ll tell you when the price drops, when it changes and before it ends.',
     searchLink: 'Search listings',
     filteredTitle: {
-      all: 'No listings of this kind',
+      all: 'No listings of this type',
       changed: 'Nothing has changed since your last visit',
       live: 'No live listings',
       ended: 'No ended listings',
@@ -52,7 +52,7 @@ export const watchlistMessages = {
       ended: 'Ended',
     } satisfies Readonly<Record<WatchFilter, string>>,
     label: 'Filter',
-    allKinds: 'All kinds',
+    allKinds: 'All types',
   },
   card: {
     takenDown: 'This listing has been taken down.',
@@ -70,7 +70,7 @@ export const watchlistMessages = {
     closeLabel: (title: string) => `Close note: ${title}`,
     notSaved: (reason: string) => `Not saved yet. ${reason}`,
     saving: 'Saving…',
-    savedOnPhone: 'Saved on this phone. We’ll save it to your account when you’re back in range.',
+    savedOnPhone: 'Saved on this device. We’ll save it to your account when you’re back in range.',
     hint: 'Saved as you type. Only you can see it.',
   },
   undo: {

@@ -12,9 +12,9 @@ export const yourDataMessages = {
     phrase: 'delete my account',
     errorTitle: 'Your account hasn’t been deleted',
     consequences: [
-      'We sign you out everywhere and hide your posts straight away.',
+      'We sign you out everywhere and hide your listings straight away.',
       'You have 14 days to sign in and keep your account.',
-      'After that we permanently delete your profile, posts, messages and photos.',
+      'After that we permanently delete your profile, listings, messages and photos.',
     ],
     label: (phrase: string) => `To confirm, type “${phrase}”`,
     phraseError: (phrase: string) => `Type “${phrase}” to confirm.`,
@@ -25,7 +25,7 @@ export const yourDataMessages = {
   goodbye: {
     title: (date: string) =>
       `Your account will be deleted on ${date}. Sign in before then to keep it.`,
-    text: 'You’re signed out and your posts are hidden. If you change your mind, sign in and tap “Keep my account”.',
+    text: 'You’re signed out and your listings are hidden. If you change your mind, sign in and tap “Keep my account”.',
     homeLink: 'Go to Homepage',
   },
 };

@@ -36,7 +36,7 @@ export function requireOpenJob(
 
 /** @throws ProblemError 404 when the job is not the current user's */
 export function requireOwnJob(job: JobRecord | null, currentUser: SignedInUser): JobRecord {
-  if (!job || !isEmployer(job, currentUser)) throw notFound('job of yours');
+  if (!job || !isEmployer(job, currentUser)) throw notFound('job');
   return job;
 }
 

@@ -98,7 +98,7 @@ function listLooseningSteps(filters: ListingFilters): Step[] {
   if (filters.choices.length + filters.ranges.length + filters.toggles.length > 0) {
     steps.push({
       type: 'remove-filter',
-      text: 'Any condition and detail',
+      text: 'Any condition or detail',
       filters: withoutAttributeFilters(filters),
     });
   }

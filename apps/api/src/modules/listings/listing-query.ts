@@ -149,7 +149,7 @@ function parseFilters(
     else if (regions.length > 0 && !regions.includes(record.region.slug))
       problems.push({
         field: 'district',
-        message: `${record.name} is in ${record.region.name}, which is not among the regions.`,
+        message: `${record.name} is in ${record.region.name}, which isn’t one of the regions you chose.`,
       });
   }
   const priceMinCents = raw.priceMin === undefined ? null : raw.priceMin * 100;

@@ -93,8 +93,8 @@ export async function resolveSearch(
     return answer(
       loose,
       found === 0
-        ? 'Nothing matches all of it. These match most of it.'
-        : `${subject} all of it. Others that match most of it follow.`,
+        ? 'No listings match your whole search. These match most of it.'
+        : `${subject} your whole search. The others match most of it.`,
     );
   }
   if (found > 0) return answer(first);
@@ -189,7 +189,7 @@ function listRelaxations(
   const withoutPlace: TermMatch = { ...match, concepts: things, near: null };
   if (hasPlace && things.length > 0)
     relaxations.push({
-      description: 'Nothing there matches. Showing results from all of New Zealand.',
+      description: 'No matches there. Showing results from all of New Zealand.',
       match: withoutPlace,
     });
   const withoutAmounts: TermMatch = {
@@ -200,7 +200,7 @@ function listRelaxations(
   };
   if (hasAmounts(match) && match.concepts.length > 0)
     relaxations.push({
-      description: 'Nothing matches at that price or size. Showing results at any.',
+      description: 'No matches at that price or size. Showing all prices and sizes.',
       match: withoutAmounts,
     });
   // A word that no title has is the first to go, then a number, then the most common word.
@@ -210,12 +210,12 @@ function listRelaxations(
   if (match.concepts.length > 1)
     for (const left of byValue)
       relaxations.push({
-        description: `Nothing matches all the words. Showing results without “${left.text}”.`,
+        description: `No listings match all your words. Showing results without “${left.text}”.`,
         match: { ...match, concepts: match.concepts.filter((concept) => concept !== left) },
       });
   for (const kept of byValue.length > 1 ? byValue.reverse() : [])
     relaxations.push({
-      description: `Nothing matches all the words. Showing results for “${kept.text}”.`,
+      description: `No listings match all your words. Showing results for “${kept.text}”.`,
       match: { ...withoutPlace, ...withoutAmounts, concepts: [kept], near: null },
     });
   for (const concept of things) {

@@ -77,14 +77,14 @@ export class LocationsService {
       if (facts.isHome) await locations.clearHome(currentUser, now());
       return locations.update(currentUser, id, facts, now());
     });
-    if (!record) throw notFound('place of yours');
+    if (!record) throw notFound('location');
     return toLocation(record, reference);
   }
 
   /** @throws {ProblemError} 404 when the user has no such location */
   async remove(currentUser: SignedInUser, id: string): Promise<void> {
     if (!(await new LocationsRepository(this.#options.db).remove(currentUser, id)))
-      throw notFound('place of yours');
+      throw notFound('location');
   }
 }
 

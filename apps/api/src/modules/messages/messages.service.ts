@@ -248,7 +248,7 @@ export class MessagesService {
       locationId === null
         ? null
         : await shared.findSavedPlace(currentUser, locationId, await this.#options.reference.get());
-    if (locationId !== null && !place) throw notFound('place of yours');
+    if (locationId !== null && !place) throw notFound('location');
     return { body, photos, phone, place };
   }
 

@@ -63,7 +63,7 @@ export function parseArticle(markdown: string): ParsedArticle {
   };
   const blocks = fromMarkdown(markdown).children.flatMap((node) => toBlocks(node, report));
   if (blocks.length === 0 && problems.length === 0)
-    problems.push({ line: 1, message: 'There is nothing to read yet.' });
+    problems.push({ line: 1, message: 'Write the article.' });
   return { blocks, problems };
 }
 
@@ -72,7 +72,7 @@ function toBlocks(node: RootContent, report: ReportProblem): ArticleBlock[] {
     case 'paragraph':
       return toParagraph(node, report);
     case 'heading': {
-      if (node.depth > 3) report(node, 'Headings have one, two or three #, no more.');
+      if (node.depth > 3) report(node, 'Use one, two or three # for a heading.');
       return [
         {
           type: 'heading',
@@ -100,7 +100,7 @@ function toBlocks(node: RootContent, report: ReportProblem): ArticleBlock[] {
       report(node, 'Lines across the page can’t be used. Use a heading instead.');
       return [];
     case 'definition':
-      report(node, 'Write links as [words](address).');
+      report(node, 'Write links as [text](address).');
       return [];
     default:
       report(node, 'This can’t be used here.');
@@ -197,19 +197,19 @@ function toSpans(node: PhrasingContent, style: Style, report: ReportProblem): Ne
       if (href === null)
         report(
           node,
-          `“${node.url.slice(0, 60)}” cannot be linked to: an address begins with https://, http://, mailto: or, on Paddock, with /.`,
+          `“${node.url.slice(0, 60)}” isn’t a valid link. Start it with https://, http:// or mailto:, or with / for a page on Paddock.`,
         );
       return href === null ? [] : toChildSpans(node.children, { href });
     }
     case 'image':
-      report(node, 'A picture stands in a paragraph of its own.');
+      report(node, 'Put each picture in its own paragraph.');
       return [];
     case 'html':
       report(node, 'HTML can’t be used. To show a < write \\<.');
       return [];
     case 'linkReference':
     case 'imageReference':
-      report(node, 'Write links as [words](address).');
+      report(node, 'Write links as [text](address).');
       return [];
     default:
       report(node, 'This can’t be used here.');

@@ -213,7 +213,7 @@ describe('news editing API', () => {
     [{ topic: 'gossip' }, 'topic', 'dairy, sheep-beef'],
     [{ markdown: 'Well\n\n<script>alert(1)</script>' }, 'markdown', 'Line 3: HTML'],
     [{ markdown: '[x](javascript:alert(1))' }, 'markdown', 'Line 1: '],
-    [{ markdown: `![x](photo:${OTHER_USERS_PHOTO})` }, 'markdown', 'Line 1: There is no photo'],
+    [{ markdown: `![x](photo:${OTHER_USERS_PHOTO})` }, 'markdown', 'Line 1: You have no photo'],
     [{ markdown: '![x](scene:spaceship)' }, 'markdown', 'Line 1: There is no drawing'],
     [{ picture: { photo: OTHER_USERS_PHOTO, alt: 'x' } }, 'picture', 'no photo'],
     [{ picture: { photo: "x' or true", alt: 'x' } }, 'picture', 'no photo'],

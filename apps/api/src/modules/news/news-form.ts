@@ -131,7 +131,7 @@ export async function validateArticle({
   const photos = new Map(
     (await findPhotos(photoIds.filter((id) => UUID.test(id)))).map((photo) => [photo.id, photo]),
   );
-  const getMissingPhotoMessage = (id: string) => `There is no photo ${id} of yours.`;
+  const getMissingPhotoMessage = (id: string) => `You have no photo ${id}.`;
 
   const body = blocks.map((block, index) =>
     resolvePicture(

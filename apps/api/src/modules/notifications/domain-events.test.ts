@@ -122,12 +122,12 @@ describe('toNotificationDraft', () => {
       ],
       [
         'post',
-        'Your post ends on Tuesday, 24 November',
+        'Your listing ends on Tuesday, 24 November',
         listing.title,
         '/account/posts/123456789',
         'item',
       ],
-      ['post', 'Your post has ended', listing.title, '/account/posts/expired', 'item'],
+      ['post', 'Your listing has ended', listing.title, '/account/posts/expired', 'item'],
       [
         'saved-search',
         '1 new listing for “Quads near home”',
@@ -158,7 +158,7 @@ describe('toNotificationDraft', () => {
       ],
       [
         'safety',
-        'A moderator has taken your post down',
+        'A moderator has taken your listing down',
         listing.title,
         '/account/posts/123456789',
         'item',

@@ -319,7 +319,7 @@ export function toNotificationDraft(event: DomainEvent): NotificationDraft {
     case 'post-expiring':
       return createDraft('post', {
         ...event,
-        headline: `Your post ends on ${DAY.format(event.expiresAt)}`,
+        headline: `Your listing ends on ${DAY.format(event.expiresAt)}`,
         body: event.listing.title,
         url: `/account/posts/${event.listing.publicId}`,
         key: [event.type, event.listing.publicId, event.expiresAt.getTime()],
@@ -327,7 +327,7 @@ export function toNotificationDraft(event: DomainEvent): NotificationDraft {
     case 'post-expired':
       return createDraft('post', {
         ...event,
-        headline: 'Your post has ended',
+        headline: 'Your listing has ended',
         body: event.listing.title,
         url: '/account/posts/expired',
         key: [event.type, event.listing.publicId, event.expiresAt.getTime()],

@@ -16,23 +16,23 @@ export const APPLICATION_DECISION_HEADLINES = {
 } as const;
 
 export const POST_DECISION_HEADLINES = {
-  hide: 'A moderator has taken your post down',
-  restore: 'A moderator has restored your post',
-  warn: 'A moderator has asked you to change your post',
+  hide: 'A moderator has taken your listing down',
+  restore: 'A moderator has restored your listing',
+  warn: 'A moderator has asked you to change your listing',
   dismiss: 'A moderator has read your answer',
 } as const;
 
 export const ACCOUNT_DECISION_TEXTS = {
   warn: ['A warning from Paddock’s moderators', 'See what it’s about. You can answer it.'],
   ban: ['Your account is suspended', 'See why, and answer if you disagree.'],
-  unban: ['Your account is active again', 'Other people can see your posts again.'],
+  unban: ['Your account is active again', 'Other people can see your listings again.'],
   dismiss: ['A moderator has read your answer', 'The decision hasn’t changed.'],
 } as const;
 
 /** Returns why a watched listing is over, such as "has been sold". */
 export function getEndText(how: 'sold' | 'withdrawn' | 'ended', kind: Kind): string {
   if (how === 'ended') return 'has ended';
-  if (how === 'withdrawn') return 'has been withdrawn';
+  if (how === 'withdrawn') return 'has been taken down';
   return kind === 'item'
     ? 'has been sold'
     : kind === 'job'

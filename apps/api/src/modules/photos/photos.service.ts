@@ -60,7 +60,7 @@ export class PhotosService {
     if (files === null)
       throw new ProblemError(
         'photo_upload_off',
-        'Photos can’t be uploaded on this server. You can still save the rest of your post.',
+        'Photos can’t be uploaded on this server. You can still save the rest of your listing.',
       );
     const id = derivePhotoId(uploadPath);
     const existing = await photos.find(id);
@@ -68,7 +68,7 @@ export class PhotosService {
     if ((await photos.count(uploader.accountId)) >= MAX_PHOTOS_PER_ACCOUNT)
       throw new ProblemError(
         'too_many_photos',
-        `You can have up to ${MAX_PHOTOS_PER_ACCOUNT.toLocaleString('en-NZ')} photos. Remove some from old posts. We delete unused photos every night.`,
+        `You can have up to ${MAX_PHOTOS_PER_ACCOUNT.toLocaleString('en-NZ')} photos. Remove some from old listings. We delete unused photos every night.`,
       );
     try {
       return await this.#queue.run(id, () => this.#createPhoto(uploader, owner, uploadPath, files));
@@ -145,7 +145,7 @@ function toProblemError(error: unknown): unknown {
     return Object.assign(
       new ProblemError(
         'storage_unavailable',
-        'We can’t store photos right now. Your post is safe. Please try again in a moment.',
+        'We can’t store photos right now. Your listing is safe. Please try again in a moment.',
       ),
       { cause: error },
     );

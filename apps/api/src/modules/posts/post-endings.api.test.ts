@@ -69,9 +69,9 @@ describe('endPosts and announceEndings', () => {
         ({ description, name, type, url, listing_id: id }) => [description, name, type, url, id],
       ),
     ).toEqual([
-      ['Your post has ended', 'Ends soon', 'post', '/account/posts/expired', listing],
+      ['Your listing has ended', 'Ends soon', 'post', '/account/posts/expired', listing],
       [
-        expect.stringMatching(/^Your post ends on \w+day, \d+ \w+$/),
+        expect.stringMatching(/^Your listing ends on \w+day, \d+ \w+$/),
         'Ends soon',
         'post',
         `/account/posts/${listing}`,

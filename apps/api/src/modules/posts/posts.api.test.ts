@@ -139,7 +139,7 @@ describe('the posts API', () => {
       year: 'Enter the year as a whole number.',
       drive: 'Choose the drive.',
       town: 'Choose the nearest town.',
-      whatever: 'There is no such field.',
+      whatever: 'There’s no such field.',
     });
 
     const done = (
@@ -265,14 +265,14 @@ describe('the posts API', () => {
         expect([
           response.statusCode,
           response.json<Problem>().details?.map(({ message }) => message),
-        ]).toEqual([400, ['There is no such parameter.']]);
+        ]).toEqual([400, ['There’s no such parameter.']]);
       }
     }
     for (const key of ['accountId', 'status', 'publishedAt', 'naitNumbers', 'constructor']) {
       const response = await publishPost(mere, id, tractor({ [key]: 'x' }));
       expect([response.statusCode, response.json<Problem>().details]).toEqual([
         400,
-        [{ field: key, message: 'There is no such field.' }],
+        [{ field: key, message: 'There’s no such field.' }],
       ]);
     }
     expect((await publishPost(mere, id, tractor({ 'no key': 'x' }))).statusCode).toBe(400);
@@ -324,7 +324,7 @@ describe('the posts API', () => {
         height: 1200,
         colour: '#336633',
       },
-      { url: `/api/photos/${one}`, alt: 'John Deere 6120M, picture 2 of 2' },
+      { url: `/api/photos/${one}`, alt: 'John Deere 6120M, photo 2 of 2' },
     ]);
     expect(listing).toMatchObject({ picture: { url: `/api/photos/${two}` }, pictureCount: 2 });
     const fewer = (await publishPost(mere, post.id, { ...form, photos: [] })).json<Post>();

@@ -27,7 +27,7 @@ export interface PostLimits {
 
 /** @throws {ProblemError} 404 when the post is null */
 export function requirePost<Post>(post: Post | null): Post {
-  if (!post) throw notFound('post of yours');
+  if (!post) throw notFound('listing');
   return post;
 }
 
@@ -69,8 +69,8 @@ export function requirePublishingQuota(
   throw new ProblemError(
     'too_many_requests',
     isNew
-      ? `You can publish ${limit} posts a day in your first week. Your draft is saved. Please publish it tomorrow.`
-      : `You can publish ${limit} posts a day. Your draft is saved. Please publish it tomorrow.`,
+      ? `You can publish ${limit} listings a day in your first week. Your draft is saved. Please publish it tomorrow.`
+      : `You can publish ${limit} listings a day. Your draft is saved. Please publish it tomorrow.`,
   );
 }
 
@@ -87,9 +87,9 @@ const STATE_MESSAGES: Readonly<Record<PostState, string>> = {
   draft: 'This hasn’t been published yet.',
   live: 'This is live.',
   expired: 'This has ended.',
-  sold: 'This is marked as sold or filled. You can copy it to a new post.',
-  withdrawn: 'This has been withdrawn.',
-  archived: 'This has been archived. You can copy it to a new post.',
+  sold: 'This is marked as sold or filled. You can copy it to a new listing.',
+  withdrawn: 'This has been taken down.',
+  archived: 'This has been archived. You can copy it to a new listing.',
   hidden: 'A moderator has hidden this. You can answer them on this page.',
 };
 

@@ -37,7 +37,7 @@ export const postsRoutes: FastifyPluginCallback<
     max: config.posts.newDraftsPerHour,
     windowMs: HOUR_MS,
     getAccountId,
-    message: (wait) => `You’ve started a lot of posts. Try again in ${wait}.`,
+    message: (wait) => `You’ve started a lot of listings. Try again in ${wait}.`,
   });
   const limitSaves = rateLimit(app, {
     max: config.posts.draftSavesPerMinute,

@@ -77,7 +77,7 @@ export function toPublishablePost({
   const known = getKnownKeys(declaration.kind);
   const unknown = Object.keys(form.values)
     .filter((key) => !known.has(key))
-    .map((field): PostProblem => ({ field, message: 'There is no such field.' }));
+    .map((field): PostProblem => ({ field, message: 'There’s no such field.' }));
   const photoById = new Map(ownPhotos.map((photo) => [photo.id, photo]));
   const photos = form.photos.flatMap(({ id, alt }): ListingPhoto[] => {
     const photo = photoById.get(id);

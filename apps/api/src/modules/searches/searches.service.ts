@@ -159,7 +159,7 @@ export class SearchesService {
         this.#options.now(),
       ))
     )
-      throw notFound('saved search of yours');
+      throw notFound('saved search');
   }
 
   /**
@@ -171,7 +171,7 @@ export class SearchesService {
     if (
       !(await new SearchesRepository(this.#options.db).remove(currentUser, id, this.#options.now()))
     )
-      throw notFound('saved search of yours');
+      throw notFound('saved search');
   }
 
   /**
@@ -228,7 +228,7 @@ export class SearchesService {
 }
 
 function requireFound(record: SavedSearchRecord | null): SavedSearchRecord {
-  if (!record) throw notFound('saved search of yours');
+  if (!record) throw notFound('saved search');
   return record;
 }
 

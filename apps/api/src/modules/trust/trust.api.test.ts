@@ -140,7 +140,7 @@ describe('reports and moderation', () => {
     ]).toEqual([['hidden', true], 410, undefined]);
     expect((await fetchNotifications(owner)).notifications[0]).toMatchObject({
       type: 'safety',
-      description: 'A moderator has taken your post down',
+      description: 'A moderator has taken your listing down',
       name: 'Restored tractor',
       url: `/account/posts/${listing}`,
     });

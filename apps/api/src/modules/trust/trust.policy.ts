@@ -49,7 +49,7 @@ export function requireReportableListing<
   if (listing.accountId === currentUser.accountId)
     throw new ProblemError(
       'forbidden',
-      'This is your own listing. You can edit it or take it down under Your posts.',
+      'This is your own listing. You can edit it or take it down under Your listings.',
     );
   if (getListingVisibility(listing, currentUser, now) === 'gone')
     throw new ProblemError(

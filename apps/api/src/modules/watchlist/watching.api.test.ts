@@ -360,7 +360,7 @@ describe('watched listings', () => {
       await act(id, 'archive');
       await act(withdrawn, 'withdraw');
       expect((await fetchWatchlistNotifications(weka)).slice(0, 2)).toEqual([
-        'A listing you’re watching has been withdrawn: John Deere 6120M',
+        'A listing you’re watching has been taken down: John Deere 6120M',
         'A listing you’re watching has been sold: John Deere 6120M, washed',
       ]);
       expect([

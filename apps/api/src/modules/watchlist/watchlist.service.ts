@@ -136,7 +136,7 @@ export class WatchlistService {
         note.trim() === '' ? '' : note,
       ))
     )
-      throw notFound('listing that you watch');
+      throw notFound('watched listing');
   }
 
   /** Stops watching all ended listings. @returns their ids */

@@ -8,7 +8,7 @@ import { PHONE, test } from '../test.ts';
 const CHIPS = '[aria-label="Applied filters"] a';
 const CARDS = 'main ol[data-view] > li';
 const FIRST_CARD_LINK = `${CARDS}:first-child h2 a, ${CARDS}:first-child h3 a`;
-const GALLERY = 'main [aria-label^="Pictures of "]';
+const GALLERY = 'main [aria-label^="Photos of "]';
 /** The button of the filter sheet that applies the filters. */
 const SHOW_BUTTON = 'dialog button[type=submit]';
 const TOTAL = 'main .tools > [role=status]';
@@ -58,7 +58,7 @@ export function defineBrowsingJourneys(): void {
     const count = await page.count(`${GALLERY} > ol > li`);
     const showsPhoto = (number: number, part: string) =>
       page.whenVisible(`${part} .counter`, `${number} / ${count}Picture ${number} of ${count}`);
-    await page.click(`${GALLERY} > ol a`, `Picture 2 of ${count}`);
+    await page.click(`${GALLERY} > ol a`, `Photo 2 of ${count}`);
     await showsPhoto(2, GALLERY);
     await page.click(`${GALLERY} button`, 'Full screen');
     await showsPhoto(2, 'dialog');

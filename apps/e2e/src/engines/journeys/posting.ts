@@ -18,6 +18,6 @@ export function definePostingJourneys(): void {
     await page.click('main button', 'List it for sale');
     await page.whenAddress(/^\/marketplace\/[a-z0-9-]+\/\d+$/);
     await page.whenVisible('main h1', 'Angle grinder');
-    await page.whenVisible('[aria-label^="Pictures of "] img');
+    await page.whenVisible('[aria-label^="Photos of "] img');
   });
 }

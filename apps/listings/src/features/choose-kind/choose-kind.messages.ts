@@ -20,12 +20,12 @@ export const chooseKindMessages = {
   },
   drafts: {
     title: 'Your drafts',
-    onlyOnThisDevice: 'only on this phone',
-    untitled: 'Untitled post',
+    onlyOnThisDevice: 'only on this device',
+    untitled: 'Untitled listing',
   },
   copy: {
-    title: 'Copy an old post',
-    text: 'Start a new post with the same text and photos. The old post doesn’t change.',
+    title: 'Copy an old listing',
+    text: 'Start a new listing with the same text and photos. The old listing doesn’t change.',
     button: 'Copy',
     copyingButton: 'Copying…',
   },

@@ -6,11 +6,11 @@ const MINE_CHANGED_AT = '2026-11-22T02:10:00Z';
 
 describe('getConflictMessage', () => {
   it.each([
-    ['2026-11-22T02:00:00Z', /at 3:00\spm: older than yours from 3:10\spm\./],
-    ['2026-11-22T02:30:00Z', /at 3:30\spm: newer than yours from 3:10\spm\./],
+    ['2026-11-22T02:00:00Z', /at 3:00\spm\. That version is older than yours from 3:10\spm\./],
+    ['2026-11-22T02:30:00Z', /at 3:30\spm\. That version is newer than yours from 3:10\spm\./],
     [
       '2026-11-20T02:30:00Z',
-      /on 20 November 2026, 3:30\spm: older than yours from 22 November 2026, 3:10\spm\./,
+      /on 20 November 2026, 3:30\spm\. That version is older than yours from 22 November 2026, 3:10\spm\./,
     ],
   ])('describes a draft saved on another device at %s as %s', (savedAt, message) => {
     expect(

@@ -6,7 +6,7 @@ const AT = Date.parse('2026-11-22T02:00:00Z');
 describe('getSaveStateLabel', () => {
   it('says that the phone has a draft that the API refused, as the notice next to it does', () => {
     expect(getSaveStateLabel({ type: 'refused', message: 'Too long.' }, AT)).toBe(
-      'Saved on this phone only',
+      'Saved on this device only',
     );
   });
 

@@ -13,15 +13,15 @@ export const moderationNoticeMessages = {
   answerTitle: 'Your answer to the moderators:',
   listing: {
     hide: {
-      title: 'A moderator has taken this post down',
+      title: 'A moderator has taken this listing down',
       text: 'Only you and our moderators can see it. If it’s a mistake, or you’ve fixed it, answer below.',
     },
     warn: {
-      title: 'A moderator has asked you to change this post',
+      title: 'A moderator has asked you to change this listing',
       text: 'It’s still live. Please fix it, or answer below if you disagree.',
     },
     restore: {
-      title: 'A moderator has restored this post',
+      title: 'A moderator has restored this listing',
       text: 'It’s visible again.',
     },
     dismiss: {
@@ -32,7 +32,7 @@ export const moderationNoticeMessages = {
   person: {
     ban: {
       title: 'Your account is suspended',
-      text: 'You can’t post, edit posts, send messages or report, and other people can’t see your posts. You can still read everything and answer below.',
+      text: 'You can’t post, edit listings, send messages or report, and other people can’t see your listings. You can still read everything and answer below.',
     },
     warn: {
       title: 'A warning from our moderators',
@@ -40,7 +40,7 @@ export const moderationNoticeMessages = {
     },
     unban: {
       title: 'Your account is active again',
-      text: 'Other people can see your posts again.',
+      text: 'Other people can see your listings again.',
     },
     dismiss: {
       title: 'A moderator has read your answer',

@@ -18,7 +18,7 @@ describe('ModerationNotice', () => {
   it('shows the decision, its reason and its date', () => {
     render(<ModerationNotice decision={HIDE_DECISION} subject="listing" />);
     expect(
-      screen.getByRole('region', { name: 'A moderator has taken this post down' }),
+      screen.getByRole('region', { name: 'A moderator has taken this listing down' }),
     ).toHaveTextContent('It looks like a scam. Only you and our moderators can see it.');
     expect(screen.getByText(HIDE_DECISION.note)).toBeInTheDocument();
     expect(screen.getByText('22 November 2026')).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { countNoun } from '@paddock/ui/text/count-noun.ts';
 
 export const ownerBarMessages = {
-  label: 'Your post',
-  title: 'This is your post',
+  label: 'Your listing',
+  title: 'This is your listing',
   statusAndViews: (status: string, views: number) =>
     `${status} · ${countNoun(views, 'view', 'views')}`,
   editLink: 'Edit',

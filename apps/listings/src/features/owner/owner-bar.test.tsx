@@ -19,7 +19,7 @@ function renderOwnerBar(applicantCount: number | null = null) {
   render(<RouterProvider router={router} />);
   return router;
 }
-const findBar = () => screen.findByRole('region', { name: 'Your post' });
+const findBar = () => screen.findByRole('region', { name: 'Your listing' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 afterEach(() => {

@@ -21,7 +21,7 @@ export const postActionsMessages = {
     withdraw: {
       button: 'Take down',
       confirmation: {
-        title: 'Take this post down?',
+        title: 'Take this listing down?',
         text: 'People won’t find it any more. You’ll keep your messages about it.',
       },
       done: 'Taken down.',
@@ -29,7 +29,7 @@ export const postActionsMessages = {
     archive: {
       button: 'Archive',
       confirmation: {
-        title: 'Archive this post?',
+        title: 'Archive this listing?',
         text: 'It’ll disappear from your lists. You’ll keep your messages about it.',
       },
       done: 'Archived.',
@@ -41,7 +41,7 @@ export const postActionsMessages = {
       button: 'Mark as sold',
       confirmation: {
         title: 'Has it sold?',
-        text: 'People won’t find it any more, and links to it will say it’s gone. You can list it again as a new post.',
+        text: 'People won’t find it any more, and links to it will say it’s gone. You can list it again later.',
       },
       done: 'Marked as sold. Good on you.',
     },
@@ -49,7 +49,7 @@ export const postActionsMessages = {
       button: 'Mark as filled',
       confirmation: {
         title: 'Is the job filled?',
-        text: 'People won’t find it any more, and links to it will say it’s gone. You can list it again as a new post.',
+        text: 'People won’t find it any more, and links to it will say it’s gone. You can list it again later.',
       },
       done: 'Marked as filled.',
     },
@@ -65,9 +65,9 @@ export const postActionsMessages = {
       button: 'I’ve found work',
       confirmation: {
         title: 'Found work?',
-        text: 'People won’t find your profile any more. You can list it again as a new post.',
+        text: 'People won’t find your profile any more. You can list it again later.',
       },
-      done: 'Your profile is hidden now. All the best with the job.',
+      done: 'Your profile is now hidden. All the best with the job.',
     },
     other: {
       button: 'Mark as finished',

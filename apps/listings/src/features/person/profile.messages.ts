@@ -4,6 +4,6 @@ export const profileMessages = {
   memberSince: (month: string) => `Member since ${month}`,
   listingCount: (count: number) =>
     count === 0 ? 'No live listings' : countNoun(count, 'live listing', 'live listings'),
-  changeLink: 'Change your profile',
+  changeLink: 'Edit your profile',
   messageLink: 'Message',
 };

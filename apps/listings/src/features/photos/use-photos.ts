@@ -27,12 +27,12 @@ export interface PhotoDependencies {
   readonly store: Pick<PendingPhotoStore, 'list' | 'delete'>;
 }
 
-/** Files that were added before the post's key was known. They outlive the field of that time. */
+/** Files that were added before the post's key was known. They survive the remount that follows. */
 export type HeldFiles = RefObject<readonly File[]>;
 
 export interface UsePhotosOptions {
   readonly account: string;
-  /** Null until it is known. The caller mounts the hook anew when it changes. */
+  /** Null until it is known. The caller remounts the component when it changes. */
   readonly postKey: string | null;
   readonly heldFiles: HeldFiles;
   readonly photos: readonly EditorPhoto[];

@@ -11,14 +11,14 @@ export const safetyMessages = {
     title: 'Before you buy',
     tips: [
       'See it before you pay. A fair seller is happy to show it running.',
-      'Never pay a deposit to hold something you have not seen.',
+      'Never pay a deposit to hold something you haven’t seen.',
       'Pay by bank transfer when you pick it up, and get a receipt with both names on it.',
     ],
   },
   job: {
     title: 'Before you take the job',
     tips: [
-      'Get a written employment agreement before your first day. It is the law.',
+      'Get a written employment agreement before your first day. It’s the law.',
       'An honest employer never asks you to pay for a job, a visa or your own training.',
       'Ask to see the house, the roster and the time sheets before you shift.',
     ],
@@ -26,7 +26,7 @@ export const safetyMessages = {
   service: {
     title: 'Before you hire',
     tips: [
-      'Agree the rate, the travel and what happens when it rains, in writing.',
+      'Agree in writing on the rate, the travel and what happens when it rains.',
       'Ask for the licence or insurance that the work needs, and check its date.',
       'Walk the hazards on your place together before the work starts.',
     ],
@@ -44,13 +44,13 @@ export const safetyMessages = {
     tips: [
       'Check the day and the place with the organiser: weather and stock move things.',
       'Give money only through the group’s own account, or at the gate.',
-      'Tell someone where you are going if there is no cover on the way.',
+      'Tell someone where you’re going if there’s no cell coverage on the way.',
     ],
   },
   livestock: {
     title: 'Before you buy stock',
     tips: [
-      'See the animals on their own ground, with their tags and records beside you.',
+      'See the animals where they’re kept, and check their tags and records.',
       'Cattle and deer move with NAIT tags, an animal status declaration and the transfer recorded within 48 hours.',
       'Agree who pays the cartage, and who carries the risk on the truck.',
     ],
@@ -66,9 +66,9 @@ export const safetyMessages = {
   animals: {
     title: 'Before you buy an animal',
     tips: [
-      'See it at its own place, and see it work or be ridden.',
+      'See it where it’s kept, and watch it being worked or ridden.',
       'Ask for the vet’s record, vaccinations and, for a dog, its microchip and council registration.',
-      'Agree on a trial and what happens if it does not suit, in writing.',
+      'Agree in writing on a trial, and on what happens if it doesn’t suit.',
     ],
   },
   property: {
@@ -76,7 +76,7 @@ export const safetyMessages = {
     tips: [
       'Walk the boundaries and the water supply before you talk money.',
       'Have a lawyer read the lease, licence or agreement first.',
-      'Never pay a bond or deposit for a place you have not stood on.',
+      'Never pay a bond or deposit for a place you haven’t visited.',
     ],
   },
 } satisfies Readonly<

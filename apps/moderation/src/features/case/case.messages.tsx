@@ -23,7 +23,7 @@ export const caseMessages = {
       live: 'Live',
       expired: 'Ended',
       sold: 'Sold',
-      withdrawn: 'Withdrawn',
+      withdrawn: 'Taken down by the owner',
       archived: 'Archived',
       hidden: 'Taken down',
     } satisfies Partial<Record<Listing['status'], string>> as Readonly<Record<string, string>>,

@@ -115,7 +115,7 @@ describe('NotificationPanel', () => {
       'We couldn’t load your notificationsPaddock cannot reach its data.Code database_unavailable, request r1',
     );
     server.failingRequests = null;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Headline 2')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -131,7 +131,7 @@ describe('NotificationPanel', () => {
     );
     expect(headlines()).toHaveLength(10);
     server.failingRequests = null;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Headline 1')).toBeInTheDocument();
   });
 

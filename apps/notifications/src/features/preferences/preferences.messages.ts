@@ -14,7 +14,7 @@ export const preferencesMessages = {
       post: 'One of your listings ends in 3 days, or has ended.',
       application: 'Your job has a new applicant, or an employer has decided on your application.',
       news: 'Farming news and what’s new on Paddock.',
-      safety: 'Updates on your reports, and warnings for you.',
+      safety: 'Updates on your reports, and warnings from our moderators.',
     } satisfies Readonly<Record<NotificationType, string>>,
   },
   quietHours: {
@@ -36,7 +36,7 @@ export const preferencesMessages = {
     refused: (reason: string) => `We couldn’t save that, so we’ve changed it back. ${reason}`,
   },
   push: {
-    title: 'Push on this device',
+    title: 'Push notifications on this device',
     explanation:
       'Push notifications appear on your screen even when Paddock is closed. Turn them on for each device. They stop when you sign out.',
     isOn: 'On for this device',
@@ -55,7 +55,7 @@ export const preferencesMessages = {
         'Your browser is blocking notifications from Paddock. Tap the icon to the left of the address bar, allow notifications and reload this page.',
     },
     otherDevices: {
-      title: 'Also on',
+      title: 'Other devices',
       since: (date: string) => `Since ${date}`,
       removeButton: 'Remove',
       removeLabel: (device: string) => `Remove ${device}`,

@@ -67,7 +67,7 @@ describe('Preferences: channels', () => {
       'Messages',
       'Watchlist',
       'Saved searches',
-      'Your posts',
+      'Your listings',
       'Applications',
       'News',
       'Safety',

@@ -2,7 +2,7 @@ export const homeMessages = {
   head: {
     title: 'Paddock: buy, sell, hire and meet in rural New Zealand',
     description:
-      'The noticeboard of New Zealand’s farming community: stock and machinery, farm jobs and jobseekers, rural services, events and news.',
+      'The noticeboard for New Zealand’s farming community: stock and machinery, farm jobs and jobseekers, rural services, events and news.',
   },
   hero: {
     title: 'The country’s noticeboard',

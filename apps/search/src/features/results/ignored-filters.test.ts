@@ -30,11 +30,9 @@ describe('withoutIgnoredFilters', () => {
 describe('formatIgnoredNotice', () => {
   it('names each parameter once', () => {
     expect(formatIgnoredNotice([])).toBeNull();
-    expect(formatIgnoredNotice(['countries'])).toBe(
-      'We ignored a filter we don’t know: countries.',
-    );
+    expect(formatIgnoredNotice(['countries'])).toBe('We couldn’t use this filter: countries.');
     expect(formatIgnoredNotice(['sort', 'page', 'sort'])).toBe(
-      'We ignored filters we don’t know: sort, page.',
+      'We couldn’t use these filters: sort, page.',
     );
   });
 });

@@ -1,5 +1,5 @@
 export const mapViewMessages = {
   label: (total: string) => `${total} on the map`,
   oneListing: 'One listing',
-  capped: 'The map shows the newest 2,000.',
+  capped: 'The map shows the newest 2,000 listings.',
 };

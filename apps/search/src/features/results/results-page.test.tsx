@@ -168,7 +168,7 @@ describe('ResultsPage', () => {
     const interpretation = {
       correction: { typed: 'tracter', used: 'tractor', query: 'query=tracter&literal=true' },
       parts: [{ type: 'place' as const, label: 'Canterbury', query: 'query=tracter' }],
-      relaxed: '3 listings match all of it. Others that match most of it follow.',
+      relaxed: '3 listings match your whole search. The others match most of it.',
     };
     await renderAt('/search/listing?query=tracter+canterbury', Page, (url) =>
       createSearchState(
@@ -220,7 +220,7 @@ describe('ResultsPage', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('network');
     expect(screen.getByLabelText('Keywords')).toHaveValue('ford');
     isBroken = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20));
     expect(getQueryString()).toBe('?query=ford&regions=otago');
   });

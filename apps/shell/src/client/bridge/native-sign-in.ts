@@ -2,6 +2,7 @@
 import { isSignInError, getReturnPath, getSession } from '@paddock/auth';
 import { toSafeReturnPath } from '@paddock/contracts/return-path';
 import { toast } from '@paddock/ui/toast/toast.ts';
+import { nativeSignInMessages } from './native-sign-in.messages.ts';
 import type { NativeCredentialMessage } from './start-bridge.ts';
 
 const PROVIDERS = { 'google.com': 'google', 'apple.com': 'apple' } as const;
@@ -30,9 +31,7 @@ export async function signInNatively(
     console.warn('bridge: native sign-in failed', isSignInError(error) ? error.code : error);
     toast({
       tone: 'error',
-      text: isSignInError(error)
-        ? error.message
-        : 'We couldn’t sign you in. Please try again in a moment.',
+      text: isSignInError(error) ? error.message : nativeSignInMessages.unexpectedError,
     });
   }
 }

@@ -2,6 +2,7 @@ import type { ApiClient } from '@paddock/api-client';
 import { isApiError } from '@paddock/api-client';
 import { getGuestSearches, saveGuestSearches } from '@paddock/offline/guest-searches';
 import { toast } from '@paddock/ui/toast/toast.ts';
+import { guestDataMessages } from './guest-data.messages.ts';
 
 /** Saves the searches stored in this browser to the signed-in user's account. */
 export async function migrateGuestSearches(api: Pick<ApiClient, 'post'>): Promise<void> {
@@ -11,7 +12,7 @@ export async function migrateGuestSearches(api: Pick<ApiClient, 'post'>): Promis
       const { name } = await api.post('/api/account/searches', { body: { query } });
       toast({
         tone: 'success',
-        text: `Saved: ${name}. We’ll tell you what’s new each morning at 7.`,
+        text: guestDataMessages.searches.saved(name),
       });
     } catch (error) {
       // A rejection is final, and its reason is shown. After any other error, the next page load
@@ -19,7 +20,7 @@ export async function migrateGuestSearches(api: Pick<ApiClient, 'post'>): Promis
       if (!isApiError(error) || ![400, 409].includes(error.status)) throw error;
       toast({
         tone: 'warning',
-        text: `We couldn’t save your search. ${error.message}`,
+        text: guestDataMessages.searches.error(error.message),
       });
     }
     saveGuestSearches(getGuestSearches().filter((each) => each !== query));

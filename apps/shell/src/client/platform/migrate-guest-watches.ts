@@ -2,21 +2,17 @@ import type { ApiClient } from '@paddock/api-client';
 import { OUTDATED_WATCHLIST_KEY } from '@paddock/offline/guest-storage';
 import { getGuestWatches, saveGuestWatches } from '@paddock/offline/guest-watches';
 import { toast } from '@paddock/ui/toast/toast.ts';
+import { guestDataMessages } from './guest-data.messages.ts';
 
 /** The maximum size of a watchlist (contracts/http/watchlist.ts). */
 const MAX_WATCHED = 500;
 
 function describeMigration(sent: number, left: number, isFull: boolean): string {
-  const reason = isFull
-    ? 'your watchlist is full'
-    : left === 1
-      ? 'it has ended'
-      : 'they have ended';
-  const leftOut =
-    left === 0 ? '' : ` ${left === 1 ? '1 was' : `${left} were`} left out because ${reason}.`;
+  const messages = guestDataMessages.watches;
+  const reason = isFull ? messages.isFull : messages.hasEnded(left);
+  const skipped = left === 0 ? '' : messages.skipped(left, reason);
   const added = sent - left;
-  if (added === 0) return `We couldn’t add these listings to your watchlist:${leftOut}`;
-  return `${added === 1 ? 'The listing from this browser is' : `The ${added} listings from this browser are`} now on your watchlist.${leftOut}`;
+  return added === 0 ? messages.noneAdded(skipped) : messages.added(added, skipped);
 }
 
 /**

@@ -34,18 +34,18 @@ describe('addSavedBar', () => {
   it('says when the page was saved, before the page’s own content', () => {
     const html = addSavedBar(HTML, AN_EVENING_MS, NOW_MS);
     expect(html).toMatch(
-      /<body>\n<div role="status" data-saved-copy [^>]*>Offline\. Showing what was saved at 8:26 pm\.<\/div>\n<div id="root">/,
+      /<body>\n<div role="status" data-saved-copy [^>]*>You’re offline\. This page was saved at 8:26 pm\.<\/div>\n<div id="root">/,
     );
     expect(html).toContain('<html style="--pd-safe-top:');
   });
 
   it('names the day of a page that was saved earlier', () => {
-    expect(addSavedBar(HTML, YESTERDAY_MS, NOW_MS)).toContain('what was saved on 25 Nov.');
+    expect(addSavedBar(HTML, YESTERDAY_MS, NOW_MS)).toContain('This page was saved on 25 Nov.');
   });
 
   it('formats the time as the saved page does', () => {
     const html = HTML.replace('data-theme', 'data-clock="24" data-theme');
-    expect(addSavedBar(html, AN_EVENING_MS, NOW_MS)).toContain('what was saved at 20:26.');
+    expect(addSavedBar(html, AN_EVENING_MS, NOW_MS)).toContain('This page was saved at 20:26.');
   });
 });
 

@@ -92,7 +92,7 @@ describe('startOfflinePages', () => {
     answerWith(HTML);
     await request(LISTING);
     failToConnect();
-    expect(await request(LISTING)).toContain('Offline. Showing what was saved at');
+    expect(await request(LISTING)).toContain('You’re offline. This page was saved at');
   });
 
   it('saves no private page, and shows the list of saved pages instead', async () => {

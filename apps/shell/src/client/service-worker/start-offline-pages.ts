@@ -257,7 +257,7 @@ export function startOfflinePages(scope: OfflineScope): void {
     }
     const path = request.url.slice(origin.length);
     if (isScriptOrFont(path)) event.respondWith(findOrFetch(request));
-    // Pictures of a page that the server has sent are the browser's own business.
+    // Photos of a page that the server has sent are the browser's own business.
     else if (isPicture(path) && (savedCopies.has(event.clientId) || !scope.navigator.onLine))
       event.respondWith(findPicture(request));
   });

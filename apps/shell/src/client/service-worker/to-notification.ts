@@ -2,6 +2,7 @@
  * Converts a push payload into a notification. The payload is validated, because anyone who knows
  * the subscription's endpoint can send one.
  */
+import { serviceWorkerMessages } from './service-worker.messages.ts';
 
 export interface ShownNotification {
   readonly title: string;
@@ -20,8 +21,7 @@ const NOTIFICATIONS_PATH = '/account/notifications';
  * notification for a push.
  */
 const GENERIC: ShownNotification = {
-  title: 'Paddock',
-  body: 'You have a new notification.',
+  ...serviceWorkerMessages.genericNotification,
   tag: 'paddock',
   url: NOTIFICATIONS_PATH,
 };

@@ -18,12 +18,12 @@ const createHealth = (
 
 describe('describeHealth', () => {
   it.each([
-    [createHealth(0, 0, null), 'unseen', 'Not seen lately', 'No pages were served'],
-    [createHealth(1_204, 0, 0), 'well', 'Running well', '1,204 pages, no errors'],
+    [createHealth(0, 0, null), 'unseen', 'No recent visits', 'No pages were served'],
+    [createHealth(1_204, 0, 0), 'well', 'Healthy', '1,204 pages, no errors'],
     [
       createHealth(1_000, 1, 0.001, [{ code: 'render', count: 1 }]),
       'well',
-      'Running, a few errors',
+      'Healthy, a few errors',
       '1,000 pages, 1 error (0.1 %): 1 × render',
     ],
     [
@@ -32,7 +32,7 @@ describe('describeHealth', () => {
         { code: 'render', count: 3 },
       ]),
       'ill',
-      'In trouble',
+      'Failing',
       '50 pages, 10 errors (20 %): 7 × server-module, 3 × render',
     ],
   ] as const)('given %j, returns the tone %s', (given, tone, state, detail) => {
@@ -42,18 +42,18 @@ describe('describeHealth', () => {
 
 describe('describeChange', () => {
   it.each<[ChannelAction, ChannelEntry | null, ChannelEntry | null, string]>([
-    ['release', null, LIVE, '2 went live, the first'],
-    ['release', { ...LIVE, version: '1' }, LIVE, '2 went live in place of 1'],
-    ['rollback', LIVE, { ...LIVE, version: '1' }, 'went back to 1 from 2'],
-    ['canary', LIVE, CANARY, '10 % of visitors get 3'],
-    ['promote', CANARY, { ...LIVE, version: '3' }, '3, the canary, is for everybody'],
-    ['abort', CANARY, LIVE, '3 was taken back; everybody gets 2'],
-    ['pin', LIVE, { ...LIVE, isPinned: true }, 'pinned to 2'],
-    ['unpin', { ...LIVE, isPinned: true }, LIVE, '2 may be replaced again'],
-    ['clear', LIVE, LIVE, 'a version that was quarantined may go live again'],
-    ['clear', null, null, 'a version that was quarantined may go live again'],
+    ['release', null, LIVE, 'went live for the first time, with 2'],
+    ['release', { ...LIVE, version: '1' }, LIVE, 'changed from 1 to 2'],
+    ['rollback', LIVE, { ...LIVE, version: '1' }, 'was rolled back from 2 to 1'],
+    ['canary', LIVE, CANARY, 'shows 3 to 10 % of visitors'],
+    ['promote', CANARY, { ...LIVE, version: '3' }, 'shows its canary 3 to all visitors'],
+    ['abort', CANARY, LIVE, 'stopped its canary 3 and shows 2 to all visitors'],
+    ['pin', LIVE, { ...LIVE, isPinned: true }, 'was pinned to 2'],
+    ['unpin', { ...LIVE, isPinned: true }, LIVE, 'was unpinned from 2'],
+    ['clear', LIVE, LIVE, 'had a version cleared from quarantine'],
+    ['clear', null, null, 'had a version cleared from quarantine'],
     ['retire', CANARY, null, 'was retired, with 2'],
-    ['rollback', null, LIVE, 'went back to 2'],
+    ['rollback', null, LIVE, 'was rolled back to 2'],
   ])('returns a sentence for %s', (act, from, to, expected) => {
     expect(describeChange({ act, from, to })).toBe(expected);
   });

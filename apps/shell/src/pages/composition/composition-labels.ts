@@ -1,7 +1,6 @@
-/** Texts and formatting of the composition page. */
+/** Chooses the composition page's texts. */
 import type { ChannelChange, ChannelEntry, VersionHealth } from '@paddock/contracts/http';
-
-const NUMBER_FORMAT = new Intl.NumberFormat('en-NZ');
+import { compositionMessages } from './composition.messages.tsx';
 
 export interface HealthLabels {
   readonly tone: 'well' | 'ill' | 'unseen';
@@ -16,22 +15,30 @@ export interface HealthLabels {
 const FAILING_RATE = 0.02;
 
 export function describeHealth({ views, errors, rate, failures }: VersionHealth): HealthLabels {
+  const messages = compositionMessages.health;
   if (rate === null)
     return {
       tone: 'unseen',
-      state: 'Not seen lately',
-      detail: errors === 0 ? 'No pages were served' : describeFailures(failures),
+      state: messages.noViews.state,
+      detail: errors === 0 ? messages.noViews.detail : describeFailures(failures),
     };
-  const pages = `${NUMBER_FORMAT.format(views)} ${views === 1 ? 'page' : 'pages'}`;
-  if (errors === 0) return { tone: 'well', state: 'Running well', detail: `${pages}, no errors` };
-  const detail = `${pages}, ${NUMBER_FORMAT.format(errors)} ${errors === 1 ? 'error' : 'errors'} (${formatPercent(rate)}): ${describeFailures(failures)}`;
+  const pages = messages.pages(views);
+  if (errors === 0)
+    return {
+      tone: 'well',
+      state: messages.noErrors.state,
+      detail: messages.noErrors.detail(pages),
+    };
+  const detail = messages.errors(pages, errors, formatPercent(rate), describeFailures(failures));
   return rate < FAILING_RATE
-    ? { tone: 'well', state: 'Running, a few errors', detail }
-    : { tone: 'ill', state: 'In trouble', detail };
+    ? { tone: 'well', state: messages.fewErrors, detail }
+    : { tone: 'ill', state: messages.failing, detail };
 }
 
 function describeFailures(failures: VersionHealth['failures']): string {
-  return failures.map(({ code, count }) => `${NUMBER_FORMAT.format(count)} × ${code}`).join(', ');
+  return failures
+    .map(({ code, count }) => compositionMessages.health.failure(code, count))
+    .join(', ');
 }
 
 /** Inserts no-break spaces, so that a line break never separates a number from its unit. */
@@ -41,11 +48,9 @@ export function insertNoBreakSpaces(text: string): string {
 
 /** Formats a rate as a percentage. Rates above zero are never shown as 0 %. */
 export function formatPercent(rate: number): string {
-  if (rate > 0 && rate < 0.001) return 'under 0.1 %';
+  if (rate > 0 && rate < 0.001) return compositionMessages.health.rateBelow('0.1 %');
   return `${(rate * 100).toFixed(rate > 0 && rate < 0.1 ? 1 : 0)} %`;
 }
-
-const CLEARED = 'a version that was quarantined may go live again';
 
 /**
  * Describes a change of a remote's versions as a sentence that leaves out its subject, the remote.
@@ -55,32 +60,32 @@ export function describeChange({
   from,
   to,
 }: Pick<ChannelChange, 'act' | 'from' | 'to'>): string {
-  const [previousCanary, nextCanary] = [from?.canary ?? null, to?.canary ?? null];
+  const messages = compositionMessages.change;
+  const previous = from?.version;
   // Without a new version there are two possible changes: the remote was retired, or the quarantine
   // of a retired remote's version was cleared.
-  if (to === null)
-    return act === 'clear' ? CLEARED : `was retired${from ? `, with ${from.version}` : ''}`;
+  if (to === null) return act === 'clear' ? messages.clear : messages.retire(previous);
   switch (act) {
     case 'release':
-      return from === null
-        ? `${to.version} went live, the first`
-        : `${to.version} went live in place of ${from.version}`;
+      return previous === undefined
+        ? messages.firstRelease(to.version)
+        : messages.release(to.version, previous);
     case 'rollback':
-      return `went back to ${to.version}${from ? ` from ${from.version}` : ''}`;
+      return messages.rollback(to.version, previous);
     case 'canary':
-      return nextCanary ? `${nextCanary.percent} % of visitors get ${nextCanary.version}` : '';
+      return to.canary ? messages.canary(to.canary.version, to.canary.percent) : '';
     case 'promote':
-      return `${to.version}, the canary, is for everybody`;
+      return messages.promote(to.version);
     case 'abort':
-      return `${previousCanary?.version ?? 'the canary'} was taken back; everybody gets ${to.version}`;
+      return messages.abort(from?.canary?.version, to.version);
     case 'pin':
-      return `pinned to ${to.version}`;
+      return messages.pin(to.version);
     case 'unpin':
-      return `${to.version} may be replaced again`;
+      return messages.unpin(to.version);
     case 'clear':
-      return CLEARED;
+      return messages.clear;
     case 'retire':
-      return 'was retired';
+      return messages.retire(undefined);
   }
 }
 

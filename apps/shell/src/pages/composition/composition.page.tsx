@@ -18,6 +18,7 @@ import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import type { LiveComposition } from '../../composition.ts';
 import { useRuntime } from '../../routing/runtime.ts';
 import { buildLoginUrl } from '../../routing/shell-routes.ts';
+import { compositionMessages } from './composition.messages.tsx';
 import { CompositionLayout } from './composition.styles.ts';
 import {
   describeChange,
@@ -37,7 +38,7 @@ function Health({ health, minutes }: { readonly health: VersionHealth; readonly 
   return (
     <p className="health">
       <b className={tone}>{state}</b>{' '}
-      <span>{insertNoBreakSpaces(`${detail}, last ${minutes} min`)}</span>
+      <span>{insertNoBreakSpaces(compositionMessages.health.period(detail, minutes))}</span>
     </p>
   );
 }
@@ -59,8 +60,8 @@ function RemoteStatus({
     <li className="remote">
       <h2>{id}</h2>
       <p className="since">
-        {entry.isPinned && <b className="pinned">Pinned</b>} <span className="quiet">changed</span>{' '}
-        <RelativeTime at={since} now={now} /> <span className="quiet">by {by}</span>
+        {entry.isPinned && <b className="pinned">{compositionMessages.remote.pinned}</b>}{' '}
+        {compositionMessages.remote.changed(<RelativeTime at={since} now={now} />, by)}
       </p>
       <svg
         className="bar"
@@ -96,10 +97,10 @@ function RemoteStatus({
               <span className="quiet">
                 {insertNoBreakSpaces(
                   isCanary
-                    ? `canary, ${percent} % of visitors`
+                    ? compositionMessages.remote.share.canary(percent)
                     : percent === 100
-                      ? 'everybody'
-                      : `${percent} % of visitors`,
+                      ? compositionMessages.remote.share.all
+                      : compositionMessages.remote.share.stable(percent),
                 )}
               </span>
             </p>
@@ -108,9 +109,7 @@ function RemoteStatus({
               minutes={healthMinutes}
             />
             {quarantined.some((item) => item.remote === id && item.version === version) && (
-              <p className="ill">
-                Quarantined: once it is replaced it does not come back before it is cleared.
-              </p>
+              <p className="ill">{compositionMessages.remote.quarantined}</p>
             )}
           </li>
         ))}
@@ -118,8 +117,7 @@ function RemoteStatus({
       {live && (
         <details>
           <summary>
-            {live.routes.length} {live.routes.length === 1 ? 'address' : 'addresses'},{' '}
-            {live.slots.length} {live.slots.length === 1 ? 'slot' : 'slots'}
+            {compositionMessages.remote.owned(live.routes.length, live.slots.length)}
           </summary>
           <ul className="owned">
             {[...live.routes.map(({ path }) => path), ...live.slots].map((item) => (
@@ -141,8 +139,12 @@ function Change({ change, now }: { readonly change: ChannelChange; readonly now:
         <b>{change.remote}</b> {insertNoBreakSpaces(describeChange(change))}
       </p>
       <p className="quiet">
-        <RelativeTime at={change.at} now={now} /> by {change.by}, revision {change.revision}
-        {change.reason !== '' && `: ${insertNoBreakSpaces(change.reason)}`}
+        {compositionMessages.changes.details(
+          <RelativeTime at={change.at} now={now} />,
+          change.by,
+          change.revision,
+          insertNoBreakSpaces(change.reason),
+        )}
       </p>
     </li>
   );
@@ -155,10 +157,10 @@ function CompositionPage() {
   return (
     <CompositionLayout>
       <PageHeader
-        title="What is live"
-        lead={`The channel ${channel}, at revision ${revision}. Health covers the last ${status.healthMinutes} minutes: an error is a page in which something of a version failed, on our server or in a visitor’s browser.`}
+        title={compositionMessages.head.title}
+        lead={compositionMessages.lead(channel, revision, status.healthMinutes)}
       />
-      {remotes.length === 0 && <p>Nothing is live in this channel yet.</p>}
+      {remotes.length === 0 && <p>{compositionMessages.empty}</p>}
       <ul className="remotes">
         {remotes.map((remote) => (
           <RemoteStatus
@@ -172,7 +174,7 @@ function CompositionPage() {
       </ul>
       {quarantined.length > 0 && (
         <section aria-labelledby="quarantined">
-          <h2 id="quarantined">Quarantined</h2>
+          <h2 id="quarantined">{compositionMessages.quarantine.title}</h2>
           <ul className="lines">
             {quarantined.map(({ remote, version, since, reason }) => (
               <li key={`${remote} ${version}`}>
@@ -180,7 +182,10 @@ function CompositionPage() {
                   <b>{remote}</b> {version}
                 </p>
                 <p className="quiet">
-                  <RelativeTime at={since} now={now} />: {insertNoBreakSpaces(reason)}
+                  {compositionMessages.quarantine.since(
+                    <RelativeTime at={since} now={now} />,
+                    insertNoBreakSpaces(reason),
+                  )}
                 </p>
               </li>
             ))}
@@ -188,16 +193,16 @@ function CompositionPage() {
         </section>
       )}
       <section aria-labelledby="shells">
-        <h2 id="shells">Shells that run</h2>
+        <h2 id="shells">{compositionMessages.shells.title}</h2>
         <ul className="lines">
           {hosts.map((host) => (
             <li key={JSON.stringify(host.shared)}>
               <p>
-                Contract{' '}
-                {host.oldestContract === host.newestContract
-                  ? host.newestContract
-                  : `${host.oldestContract} to ${host.newestContract}`}
-                , seen <RelativeTime at={host.seen} now={now} />
+                {compositionMessages.shells.contract(
+                  host.oldestContract,
+                  host.newestContract,
+                  <RelativeTime at={host.seen} now={now} />,
+                )}
               </p>
               <p className="quiet">
                 {Object.entries(host.shared)
@@ -206,16 +211,16 @@ function CompositionPage() {
               </p>
             </li>
           ))}
-          {hosts.length === 0 && <li>None has said so within the last five minutes.</li>}
+          {hosts.length === 0 && <li>{compositionMessages.shells.empty}</li>}
         </ul>
       </section>
       <section aria-labelledby="changes">
-        <h2 id="changes">Last changes</h2>
+        <h2 id="changes">{compositionMessages.changes.title}</h2>
         <ol className="lines">
           {changes.map((change) => (
             <Change key={change.revision} change={change} now={now} />
           ))}
-          {changes.length === 0 && <li>Nothing has changed yet.</li>}
+          {changes.length === 0 && <li>{compositionMessages.changes.empty}</li>}
         </ol>
       </section>
     </CompositionLayout>
@@ -255,8 +260,7 @@ export const route: RouteModule<CompositionData, ApiClient> = {
   },
   Component: CompositionPage,
   head: () => ({
-    title: 'What is live',
-    description: 'Which version of each part of Paddock is live, since when, and how it fares.',
+    ...compositionMessages.head,
     isIndexable: false,
   }),
 };

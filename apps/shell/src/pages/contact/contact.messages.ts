@@ -4,7 +4,7 @@ export const contactMessages = {
     receivedTitle: 'Message received',
     description: 'How to reach the people behind Paddock: by form, phone, email or post.',
   },
-  lead: 'Send us a message and one of us will reply. Or call us if that’s quicker.',
+  lead: 'Send us a message and we’ll reply by email. If it’s urgent, call us.',
   topics: [
     'A general question',
     'A listing or a seller',

@@ -15,10 +15,10 @@ export const feedbackMessages = {
   ],
   message: {
     label: 'What happened, or what should happen?',
-    help: 'What you did, what you saw and what you expected.',
+    help: 'Tell us what you did, what you saw and what you expected.',
   },
   next: [
-    'We’ll read it by the next working day and try it out.',
+    'We’ll look into it by the next working day.',
     'We’ll email you if we need to know more, or when it’s fixed.',
   ],
 };

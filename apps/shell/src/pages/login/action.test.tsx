@@ -29,7 +29,7 @@ test.each([
 ])('%s shows that the link is invalid, and links to sign in', async (address) => {
   await renderLoginPage(address);
   expect(await findHeading('This link no longer works')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to Sign in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
 });
 
 describe('mode verifyEmail', () => {

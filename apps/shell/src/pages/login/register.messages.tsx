@@ -17,7 +17,8 @@ export const registerMessages = {
       label: 'Your name',
       help: 'Shown on your listings and messages.',
       missing: 'Enter your name.',
-      tooLong: (max: number, length: number) => `Use up to ${max} characters. This has ${length}.`,
+      tooLong: (max: number, length: number) =>
+        `Use up to ${max} characters. You’ve used ${length}.`,
     },
     email: {
       label: 'Email',
@@ -51,7 +52,7 @@ export const registerMessages = {
     title: 'Welcome to Paddock',
     text: (email: ReactNode) => (
       <>
-        You have an account and you’re signed in. We’ve sent an email to {email}. Open its link to
+        Your account is ready and you’re signed in. We’ve sent an email to {email}. Open its link to
         confirm your address. You can continue in the meantime.
       </>
     ),

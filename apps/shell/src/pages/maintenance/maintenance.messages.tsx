@@ -12,7 +12,8 @@ export const maintenanceMessages = {
     until: (time: ReactNode) => <>We expect to be back by {time}.</>,
     safe: (phoneLink: ReactNode, openingHours: string) => (
       <>
-        Your posts, messages and drafts are safe. If it can’t wait, call {phoneLink} ({openingHours}
+        Your listings, messages and drafts are safe. If it can’t wait, call {phoneLink} (
+        {openingHours}
         ).
       </>
     ),

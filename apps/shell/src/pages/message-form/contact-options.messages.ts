@@ -1,4 +1,4 @@
 export const contactOptionsMessages = {
-  title: 'Rather talk or write a letter?',
+  title: 'Other ways to contact us',
   emergency: 'If someone is in danger or something is being stolen right now, call 111.',
 };

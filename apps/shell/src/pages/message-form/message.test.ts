@@ -21,7 +21,7 @@ describe('findProblems', () => {
     ['two addresses', { email: 'hemi@example.co.nz, moana@example.co.nz' }, /email address/],
     ['no message', { message: ' ' }, /Write your message/],
     ['too little', { message: 'Kia ora' }, /at least 10/],
-    ['too much', { message: 'x'.repeat(5_001) }, /Use up to 5,000 characters\. This has 5,001/],
+    ['too much', { message: 'x'.repeat(5_001) }, /Use up to 5,000 characters\. You’ve used 5,001/],
     ['a page that is a novel', { page: 'x'.repeat(501) }, /Use up to 500 characters/],
   ])('rejects %s', (_what, change, text) => {
     const found = findProblems({ ...VALID_DRAFT, ...change });

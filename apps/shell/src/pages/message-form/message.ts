@@ -49,7 +49,7 @@ export function trimDraft(draft: ContactMessageDraft): ContactMessageDraft {
 function findProblem(field: MessageFieldName, value: string): string | undefined {
   const tooLong =
     value.length > MAX_FIELD_LENGTHS[field]
-      ? `Use up to ${NUMBER_FORMAT.format(MAX_FIELD_LENGTHS[field])} characters. This has ${NUMBER_FORMAT.format(value.length)}.`
+      ? `Use up to ${NUMBER_FORMAT.format(MAX_FIELD_LENGTHS[field])} characters. You’ve used ${NUMBER_FORMAT.format(value.length)}.`
       : undefined;
   if (field === 'name') return value === '' ? FIELD_ADVICE.name : tooLong;
   if (field === 'email') return isEmail(value) ? tooLong : FIELD_ADVICE.email;

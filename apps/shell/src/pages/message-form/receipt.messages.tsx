@@ -5,7 +5,7 @@ export const receiptMessages = {
   number: (receipt: ReactNode) => <>Your receipt number is {receipt}</>,
   nextTitle: 'What happens next',
   urgent: (phoneLink: ReactNode) => (
-    <>If it can’t wait, call {phoneLink} and give the number above.</>
+    <>If it can’t wait, call {phoneLink} and give your receipt number.</>
   ),
   homeLink: 'Go to Homepage',
   againLink: 'Send another message',

@@ -46,5 +46,5 @@ function toPicture(
 }
 
 function toAlt(title: string, index: number, count: number): string {
-  return count > 1 ? `${title}, picture ${index + 1} of ${count}` : title;
+  return count > 1 ? `${title}, photo ${index + 1} of ${count}` : title;
 }

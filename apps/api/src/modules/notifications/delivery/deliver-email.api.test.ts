@@ -38,7 +38,7 @@ describe('deliver-mail job', () => {
     const [{ to, email } = { to: [], email: null }] = api.mailServer.received;
     expect([to, email?.subject, email?.from?.address]).toEqual([
       ['uid-hemi@example.nz'],
-      'Your post has ended',
+      'Your listing has ended',
       'hello@paddock.example',
     ]);
     expect(email?.messageId).toBe(`<notification-${id}@paddock.example>`);

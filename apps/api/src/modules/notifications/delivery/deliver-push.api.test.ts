@@ -52,7 +52,7 @@ describe('deliver-push job', () => {
     expect(api.pushService.received[0]).toMatchObject({
       payload: {
         id: String(id),
-        title: 'Your post has ended',
+        title: 'Your listing has ended',
         body: 'Farm gate <3 m>',
         url: '/account/posts/expired',
         type: 'post',

@@ -4,7 +4,7 @@ export const actionMessages = {
   checking: { text: 'Loading…', needsJavaScript: 'Opening this link' },
   incomplete: {
     text: 'Part of it may be missing. Copy the whole link from the email into the address bar, or ask for a new one.',
-    signInLink: 'Go to Sign in',
+    signInLink: 'Sign in',
   },
   invalid: {
     title: 'This link no longer works',

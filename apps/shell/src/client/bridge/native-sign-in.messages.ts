@@ -1,0 +1,3 @@
+export const nativeSignInMessages = {
+  unexpectedError: 'We couldn’t sign you in. Please try again in a moment.',
+};

@@ -1,0 +1,4 @@
+export const connectionMessages = {
+  offline: 'You’re offline. You can still read pages you’ve opened.',
+  backOnline: 'You’re back online.',
+};

@@ -1,0 +1,19 @@
+import { countNoun } from '@paddock/ui/text/count-noun.ts';
+
+export const reportPanelMessages = {
+  thanks: {
+    title: 'Thanks for reporting this',
+    text: 'A moderator will read your report, and we’ll tell you the outcome under Notifications.',
+    closeButton: 'Close',
+  },
+  errorTitle: 'Your report hasn’t been sent',
+  reason: { legend: 'What’s wrong?', missing: 'Choose what’s wrong.' },
+  note: {
+    label: 'What else should we know? (optional)',
+    missing: 'Tell us what’s wrong.',
+    tooLong: (excess: number) =>
+      `Your note is ${countNoun(excess, 'character', 'characters')} too long.`,
+  },
+  sendButton: 'Send report',
+  sending: 'Sending…',
+};

@@ -1,0 +1,3 @@
+export const breadcrumbsMessages = {
+  label: 'Breadcrumb',
+};

@@ -1,0 +1,4 @@
+export const choiceListMessages = {
+  showAll: (count: number) => `Show all ${count}`,
+  showFewer: 'Show fewer',
+};

@@ -1,0 +1,3 @@
+export const modalPanelMessages = {
+  closeButton: 'Close',
+};

@@ -1,0 +1,4 @@
+export const moreLinkMessages = {
+  more: 'More',
+  loading: 'Loading…',
+};

@@ -1,0 +1,4 @@
+export const progressBarMessages = {
+  label: 'Loading the page',
+  loading: 'Loading',
+};

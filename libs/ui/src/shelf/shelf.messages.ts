@@ -1,0 +1,4 @@
+export const shelfMessages = {
+  allLink: 'See all',
+  allLabel: (title: string) => `See all: ${title}`,
+};

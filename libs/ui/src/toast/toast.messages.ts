@@ -1,0 +1,4 @@
+export const toastMessages = {
+  regionLabel: 'Messages',
+  dismissButton: 'Dismiss',
+};
