@@ -1,4 +1,4 @@
-/** What every module of the API may use and no module owns, created once per server. */
+/** The services that all modules of the API share, created once per server. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { ResponseCache } from './cache/response-cache.ts';

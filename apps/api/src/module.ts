@@ -13,7 +13,7 @@ export interface ApiModule {
   readonly register: (app: FastifyInstance) => PromiseLike<unknown>;
   /** Called when the process starts its scheduled tasks. */
   readonly listScheduledTasks?: () => readonly ScheduledTask[];
-  /** What other modules and the server may use. */
+  /** The services that the module offers to other modules and the server. */
   readonly [name: string]: unknown;
 }
 

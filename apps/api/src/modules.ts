@@ -1,4 +1,4 @@
-/** Creates the modules and passes each one what it needs of the others. */
+/** Creates the modules and passes each module the services of other modules that it needs. */
 import type { ApiCore } from './core.ts';
 import { createApplicationsModule } from './modules/applications/applications.module.ts';
 import { createContactModule } from './modules/contact/contact.module.ts';

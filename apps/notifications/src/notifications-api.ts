@@ -1,4 +1,4 @@
-/** What this remote's components share about the API. */
+/** The page size and the error conversion that this remote's components share. */
 import { isApiError } from '@paddock/api-client';
 import { apiMessages } from './notifications-api.messages.ts';
 

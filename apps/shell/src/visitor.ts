@@ -1,5 +1,5 @@
 /**
- * What the shell layout needs to know about the visitor. Read from the request on the server, and
+ * The facts about the visitor that the shell layout needs. Read from the request on the server, and
  * from the document in the browser.
  */
 import { detectAppMode, detectMobileBrowser } from '@paddock/contracts/app-mode';

@@ -12,7 +12,7 @@ export interface SessionUser {
   /** The user's Firebase id. The profile is fetched again only when this id changes. */
   readonly firebaseId: string;
   readonly isEmailVerified: boolean;
-  /** What the user may do besides what every signed-in user may: `moderator`, `editor`. */
+  /** The user's permissions beyond those of every signed-in user: `moderator`, `editor`. */
   readonly permissions: readonly string[];
 }
 

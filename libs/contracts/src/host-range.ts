@@ -5,7 +5,7 @@
  */
 import type { Release } from './manifest.ts';
 
-/** What a shell can run. */
+/** The contract versions and shared packages that a shell can host. */
 export interface HostRange {
   readonly oldestContract: number;
   readonly newestContract: number;

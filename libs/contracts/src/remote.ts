@@ -16,7 +16,7 @@ export const CONTRACT_VERSION = 1;
 /** The oldest contract version that this shell can host. */
 export const OLDEST_CONTRACT_VERSION = 1;
 
-/** What the shell passes to every loader. `Api` is the api-client's `ApiClient`. */
+/** The arguments that the shell passes to every loader. `Api` is the api-client's `ApiClient`. */
 export interface RemoteServices<Api = unknown> {
   readonly api: Api;
 }
@@ -39,7 +39,7 @@ export interface PlatformServices<Outbox = unknown> {
   migrateGuestData(userId: string): Promise<void>;
 }
 
-/** What the shell passes to `start`. */
+/** The arguments that the shell passes to `start`. */
 export interface StartServices<Api = unknown, Outbox = unknown> extends RemoteServices<Api> {
   /** Rejects when the code cannot be loaded; a later call tries again. */
   readonly loadPlatform: () => Promise<PlatformServices<Outbox>>;

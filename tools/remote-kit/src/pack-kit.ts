@@ -30,7 +30,7 @@ const readJson = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8'
 const writeJson = (file: string, content: object) =>
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 
-/** What the kit consists of, besides what these files import. */
+/** The kit's entry files. The files that they import are packed too. */
 const KIT_SOURCES = [
   'remote-kit/src/main.ts',
   'federation/src/lean/*',

@@ -16,7 +16,7 @@ interface VirtualListOptions {
   readonly containerSelector: string | null;
 }
 
-/** What a component needs to render a virtualised list. */
+/** The state and handlers that a component needs to render a virtualised list. */
 export interface UseVirtualListResult<List extends Element> {
   readonly listRef: RefObject<List | null>;
   /**

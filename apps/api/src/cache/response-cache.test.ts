@@ -5,7 +5,7 @@ import { ResponseCache } from './response-cache.ts';
 
 describe('ResponseCache', () => {
   let app: FastifyInstance;
-  /** What the next call returns. */
+  /** The response of the next call. */
   let make: () => Promise<object>;
   let calls: number;
 

@@ -42,7 +42,7 @@ test('the user can edit their profile, and the header shows the new name', async
   await account.field('Region (optional)').selectOption({ label: 'Otago' });
   await account.button('Save details').click();
   await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
-  // What the user has typed must survive a reload.
+  // The text that the user has typed must survive a reload.
   await page.reload();
   await whenRemoteHydrated(page);
   await expect(account.field('Name')).toHaveValue('Aroha T');

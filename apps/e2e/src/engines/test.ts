@@ -36,7 +36,7 @@ const DESKTOP = { width: 1280, height: 900 };
 /** Firefox and MiniBrowser cannot be narrower. */
 export const PHONE = { width: 450, height: 844 };
 
-/** How Firefox and WebKit print an uncaught error of a page. */
+/** The format in which Firefox and WebKit print an uncaught error of a page. */
 const UNCAUGHT_ERROR = /^JavaScript error: http|CONSOLE JS ERROR/;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

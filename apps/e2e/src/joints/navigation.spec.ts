@@ -1,4 +1,4 @@
-/** What the shell does on each navigation between pages of different remotes. */
+/** Tests each navigation between pages of different remotes. */
 import type { Page } from '@playwright/test';
 import { whenRemoteHydrated, whenImagesLoaded, whenPageSettled } from '../fixtures/hydration.ts';
 import { countReactDomCopies, recordReactDomCopies } from '../fixtures/renderers.ts';

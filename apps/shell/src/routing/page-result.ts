@@ -2,8 +2,8 @@ import type { PageHead } from '@paddock/contracts/remote';
 import { documentTitleMessages } from './document-title.messages.ts';
 
 /**
- * What the page loader returns for a URL. Expected failures are results instead of errors, so that
- * the server can send them with their status and the browser can hydrate them.
+ * The page loader's result for a URL. Expected failures are results instead of errors, so that the
+ * server can send them with their status and the browser can hydrate them.
  */
 export type PageResult =
   | {

@@ -189,7 +189,7 @@ export const ChannelChangeSchema = Type.Object(
 export type ChannelChange = Static<typeof ChannelChangeSchema>;
 
 /**
- * What one or more shells that have reported recently can host. Shells that can host the same
+ * The releases that one or more recently reporting shells can host. Shells that can host the same
  * releases share one entry.
  */
 export const RecentHostCapabilitiesSchema = Type.Object(

@@ -15,7 +15,7 @@ export const NOTIFICATION_DAYS = 90;
  * someone twice.
  */
 export const EXPIRED_NOTIFICATION_DAYS = 30;
-/** The responses to writes, so that a repeated request changes nothing. */
+/** Stored responses to writes. A repeated request gets the stored response and changes nothing. */
 export const IDEMPOTENCY_KEY_DAYS = 7;
 /** After a session has ended. Until then it serves to reject an old token of the same sign-in. */
 export const ENDED_SESSION_DAYS = 30;

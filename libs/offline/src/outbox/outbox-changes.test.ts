@@ -24,7 +24,7 @@ const createItem = (values: Partial<OutboxItem> = {}): OutboxItem => ({
   ...values,
 });
 
-/** What can happen to the item with the key `a`. */
+/** The possible changes of the item with the key `a`. */
 const EVENTS = {
   claim: (items: readonly OutboxItem[]) => changes.claimNextItem(items, 'q', AT).items,
   'claim when too old': (items: readonly OutboxItem[]) =>

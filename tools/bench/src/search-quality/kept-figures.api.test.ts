@@ -6,7 +6,7 @@ import { measureQueries, summariseHalves, type QueryMeasurement } from './measur
 
 /** Writing 18,000 listings takes a minute when other tests run at the same time. */
 const CATALOGUE_TIMEOUT_MS = 180_000;
-// The queries are asked in parts, so that a busy machine has enough time for each.
+// The queries run in several tests, so that a busy machine has enough time for each.
 const PARTS = [0, 1, 2, 3];
 
 describe('search quality', () => {

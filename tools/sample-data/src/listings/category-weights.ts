@@ -123,7 +123,7 @@ const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 interface CategoryShare {
   readonly kind: Kind;
   readonly category: CategoryDeclaration;
-  /** Of all listings. The shares add up to 1. */
+  /** The share of all listings. The shares add up to 1. */
   readonly share: number;
 }
 

@@ -1,4 +1,4 @@
-/** What `@jest/globals` exports to the test files that run-in-plain-node.ts runs. */
+/** The exports of `@jest/globals` for the test files that run-in-plain-node.ts runs. */
 import { jestExpect } from '@jest/expect';
 import { getState } from 'jest-circus';
 import { fn, spyOn } from 'jest-mock';

@@ -6,7 +6,7 @@ import { DEMO_PROJECT } from '../launch/sign-in.ts';
 
 export interface EmulatorCode {
   readonly email: string;
-  /** What the code is for, as shown on the page. */
+  /** The code's purpose, as shown on the page. */
   readonly purpose: string;
   /** Path and query of the Paddock page that accepts the code. */
   readonly href: string;

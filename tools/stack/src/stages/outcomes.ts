@@ -16,7 +16,7 @@ export interface TestOutcome {
   readonly error: string | null;
 }
 
-/** What Jest writes with `--json`. */
+/** The report that Jest writes with `--json`. */
 export interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -35,7 +35,7 @@ export interface JestReport {
   }[];
 }
 
-/** What Playwright's reporter `json` writes. */
+/** The report that Playwright's reporter `json` writes. */
 export interface PlaywrightReport {
   readonly config: { readonly rootDir: string };
   readonly suites: readonly PlaywrightSuite[];

@@ -19,7 +19,7 @@ import { SUGGESTED_QUESTIONS } from './suggested-questions.ts';
 import { useFirstMessage } from './use-first-message.ts';
 
 interface FirstMessageProps {
-  /** What the new conversation is about: a listing, or only the recipient. */
+  /** The subject of the new conversation: a listing, or only the recipient. */
   readonly to:
     | { readonly type: 'listing'; readonly id: string; readonly kind: Kind }
     | { readonly type: 'person'; readonly id: string };

@@ -5,7 +5,7 @@ import type { OutgoingMessages } from './use-outgoing-messages.ts';
 import { useIsOnline, useUndeliveredWrites } from './use-queued-writes.ts';
 
 interface FirstMessageOptions {
-  /** What the new conversation is about: a listing, or only the recipient. */
+  /** The subject of the new conversation: a listing, or only the recipient. */
   readonly to: { readonly type: 'listing' | 'person'; readonly id: string };
   /** Called with the id of the conversation that the API created or found. */
   readonly onSent: (conversationId: string) => void;

@@ -39,7 +39,7 @@ export interface ApplicationRecord {
   readonly conversationId: number | null;
 }
 
-/** What the user's live jobseeker profile says. */
+/** The answers in the user's live jobseeker profile. */
 export interface JobseekerProfile {
   readonly phone: string | null;
   readonly visa: string | null;

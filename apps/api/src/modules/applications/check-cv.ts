@@ -9,8 +9,8 @@ const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
 const MAX_DICTIONARY_BYTES = 2_000;
 
 /**
- * White space and comments, which may stand between the names of a dictionary. The limits keep the
- * time linear.
+ * White space and comments, which may separate the names in a dictionary. The limits keep the time
+ * linear.
  */
 const GAP = String.raw`[\0\s]*(?:%[^\r\n]{0,500}[\r\n][\0\s]*){0,5}`;
 const ENCRYPTED = new RegExp(String.raw`/Encrypt${GAP}(?:<<|\d)`);

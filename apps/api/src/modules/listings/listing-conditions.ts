@@ -196,11 +196,11 @@ function buildRadiusCondition(near: NearFilter): RawBuilder<unknown> {
     and ${buildDistanceExpression(near)} <= ${near.radiusKm}::float8`;
 }
 
-/** How a sort order orders listings, and continues after a cursor. */
+/** A sort order: how it sorts listings, and how it continues after a cursor. */
 export interface SortPlan {
   readonly orderBy: RawBuilder<unknown>;
   readonly after: (cursor: ListingCursor) => RawBuilder<unknown>;
-  /** What is sorted by: a time in milliseconds since 1970, cents or kilometres. */
+  /** The value to sort by: a time in milliseconds since 1970, cents or kilometres. */
   readonly value: RawBuilder<number>;
   /** The condition that a listing's value is before the given one, or equal to it. */
   readonly upTo: (value: number) => RawBuilder<unknown>;

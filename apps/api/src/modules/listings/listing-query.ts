@@ -175,7 +175,10 @@ function parseFilters(
   };
 }
 
-/** Understands a term. A literal term is one concept, which the database splits into words. */
+/**
+ * Parses a search term into concepts. A literal term becomes a single concept, which the database
+ * splits into words.
+ */
 export function matchTerm(term: string, isLiteral: boolean, reference: ReferenceData): TermMatch {
   if (!isLiteral) {
     const { parts: _, ...intent } = understandQuery(term, reference.lexicon);

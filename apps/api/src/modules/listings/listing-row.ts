@@ -1,4 +1,4 @@
-/** What a card shows of a listing, and the columns that it is read from. */
+/** The fields of a listing that a card shows, and the columns that they are read from. */
 import { sql } from 'kysely';
 import type { Attributes } from '@paddock/domain/fields';
 import type { ListingPhoto, Price } from '@paddock/contracts/http';

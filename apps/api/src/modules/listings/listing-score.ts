@@ -32,7 +32,7 @@ export const WEIGHTS = {
   describingCategory: 0.3,
   /** Within the searched price or size, when listings outside it are shown too. */
   amounts: 0.4,
-  /** For the very size that was asked for; less the further away it is. */
+  /** For the exact size in the search. The further a size is from it, the lower the score. */
   closeness: 0.25,
   /** For the lowest price or the fewest hours, when the search asks for that. */
   preference: 0.6,
@@ -43,7 +43,7 @@ export const WEIGHTS = {
   /** Listings of buyers when the search asks for them: "hay wanted". */
   askedWanted: 0.3,
   parts: -0.08,
-  /** What works comes before what is sold for parts. */
+  /** Working machines rank before machines that are sold for parts. */
   forParts: -0.06,
   /**
    * For a concept that names a category: the category decides more than the title, unless it has a
@@ -60,7 +60,9 @@ export const WEIGHTS = {
   freshness: 0.05,
   /** Listings with photos answer more questions. */
   photos: 0.015,
-  /** What each further listing of one seller loses, so that one seller does not fill the screen. */
+  /**
+   * The penalty for each further listing of a seller, so that one seller does not fill the screen.
+   */
   sameSeller: 0.02,
   /** Next to the searched point, compared with the edge of the radius. */
   distance: 0.1,

@@ -26,7 +26,7 @@ const FIRST_SPAN = 16_000;
 /** Matches are not spread evenly, so a little more is searched than should be necessary. */
 const SPAN_MARGIN = 1.3;
 
-/** Parts that were not asked for are missing. */
+/** Contains only the requested parts. */
 interface WindowRow {
   readonly total: number;
   readonly ids?: readonly number[] | null;

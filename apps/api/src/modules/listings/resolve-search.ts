@@ -40,7 +40,7 @@ export async function resolveSearch(
 ): Promise<ResolvedSearch> {
   const attempts = new Map<string, Promise<MatchCounts>>();
   const attempt = async (tried: ListingFilters): Promise<Attempt> => {
-    // Of two words, to leave out one is to keep the other.
+    // With two words, leaving out one is the same as searching for the other.
     const key = JSON.stringify(tried);
     const counting = attempts.get(key) ?? engine.countMatches(tried, reference);
     attempts.set(key, counting);

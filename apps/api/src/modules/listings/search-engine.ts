@@ -1,6 +1,6 @@
 /**
- * What the API needs of the engine that searches listings. The understanding of the words, the
- * facets' labels and the advice are the same for every engine. `describeSearchEngine` in
+ * The interface of the engine that searches listings. The understanding of the words, the facets'
+ * labels and the advice are the same for every engine. `describeSearchEngine` in
  * testing/search-engine-conformance.ts checks an engine.
  */
 import type { ScoredListing } from '@paddock/contracts/http';
@@ -14,7 +14,7 @@ import type { ListingRecord } from './listing-row.ts';
  */
 export const COUNT_CAP = 2_000;
 
-/** What can be counted about the newest matches. */
+/** The counts that are available for the newest matches. */
 export const MATCH_PARTS = ['ids', 'categories', 'districts', 'terms', 'prices'] as const;
 export type MatchPart = (typeof MATCH_PARTS)[number];
 

@@ -9,7 +9,7 @@ import type { SearchEngine } from './search-engine.ts';
 
 /** The weights of the ranking: a candidate's score is the sum of the parts. */
 const SIMILARITY = {
-  /** Who looks at a 6120M compares it with other 6120Ms. */
+  /** A buyer of a 6120M compares it with other 6120Ms. */
   model: 1,
   /** Make, brand or breed. */
   make: 0.5,
@@ -23,7 +23,9 @@ const SIMILARITY = {
   distance: 0.4,
   /** A new listing is more likely still available. Halves every 20 days. */
   freshness: 0.1,
-  /** What each further listing of one seller loses, so that one seller does not fill the shelf. */
+  /**
+   * The penalty for each further listing of a seller, so that one seller does not fill the shelf.
+   */
   sameSeller: 0.15,
   /** A listing in another category of the same kind fills the shelf, but never comes first. */
   otherCategory: -3,

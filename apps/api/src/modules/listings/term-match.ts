@@ -98,8 +98,8 @@ export function buildTermConditions({
   const unknown = concepts.filter(
     (concept) => concept.unknownWord !== null && buildConceptQuery(concept) === null,
   );
-  // What is searched for must be what the listing is about: a horse whose description mentions a
-  // saddle is no saddle.
+  // The term must match the listing's subject: a horse whose description mentions a saddle is not a
+  // saddle.
   const heads = concepts.filter(({ isHead }) => isHead);
   const subjects =
     scope === 'mention'

@@ -22,7 +22,7 @@ export const DEFAULT_CHANNELS: Readonly<Record<NotificationType, EnabledChannels
   watchlist: { inApp: true, push: true, email: false },
   'saved-search': { inApp: true, push: false, email: true },
   post: { inApp: true, push: true, email: true },
-  // Pushes are off, so that an employer can undo a decision before the applicant hears of it.
+  // Pushes are off, so that an employer can undo a decision before the applicant is notified.
   application: { inApp: true, push: false, email: true },
   news: { inApp: true, push: false, email: false },
   safety: { inApp: true, push: false, email: true },

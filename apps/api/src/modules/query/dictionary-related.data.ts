@@ -1,4 +1,4 @@
-/** What is related to things that no listing offers, as data. */
+/** Related categories for things that no listing offers, as data. */
 
 /**
  * Names of breeds, models and goods that the catalogue may not have, with what is shown when nothing

@@ -21,7 +21,9 @@ export interface CategoryMeaning {
   readonly kind: Kind;
   /** The lexemes that all listings of the category, and no others, have. */
   readonly lexemes: readonly string[];
-  /** How likely the phrase means this category. 0: only when the search asks for its kind. */
+  /**
+   * The likelihood that the phrase means this category. 0: only when the search asks for its kind.
+   */
   readonly weight: number;
 }
 
@@ -39,14 +41,17 @@ export interface KindCue {
   readonly kindWithJob: Kind | null;
 }
 
-/** What is shown when nothing matches a phrase. */
+/** The listings to show when nothing matches a phrase. */
 export interface RelatedThings {
   /** As a sentence names them: "sheep". */
   readonly label: string;
   readonly categories: readonly CategoryMeaning[];
 }
 
-/** What a phrase can mean. The phrase's own words are searched too, unless it is a cue or noise. */
+/**
+ * A possible meaning of a phrase. The phrase's own words are searched too, unless it is a cue or
+ * noise.
+ */
 export interface PhraseMeaning {
   /** Other phrases to search for, each as its lexemes. */
   readonly otherWords: (readonly string[])[];

@@ -8,7 +8,7 @@ export interface AttributeLimits {
   readonly key: string;
   readonly min: number | null;
   readonly max: number | null;
-  /** The value that was asked for: closer listings come first. Null for an open range. */
+  /** The value in the search; listings closer to it rank first. Null for an open range. */
   readonly target: number | null;
 }
 

@@ -2,7 +2,7 @@
 import { getEditDistance, getMaxEditDistance } from './edit-distance.ts';
 
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** What a frequent word gains over a rare one: half an edit from 1 listing to 1,000. */
+/** The bonus of a frequent word over a rare word: half an edit from 1 listing to 1,000. */
 const FREQUENCY_SHARE = 0.17;
 const NEIGHBOUR_SHARE = 0.3;
 /** Shorter words resemble too many others. */
@@ -10,7 +10,7 @@ const MIN_LENGTH = 4;
 /** The same where the next word shows what is meant: "jon deere". */
 const MIN_LENGTH_IN_PHRASE = 3;
 const FIRST_LETTER_COST = 0.4;
-/** What a word gains when it forms a known phrase with the word next to it. */
+/** The bonus of a word that forms a known phrase with the word next to it. */
 const PHRASE_SHARE = 1.1;
 
 /**

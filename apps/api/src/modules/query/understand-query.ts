@@ -39,7 +39,7 @@ export interface Concept {
   readonly titlePhrases: readonly string[];
   /** True for the thing that is searched for: in "horse saddle", the saddle. */
   readonly isHead: boolean;
-  /** How rare the words are, from 1: a rarer concept decides more. */
+  /** The rarity of the words, from 1. A rarer concept has more influence on the ranking. */
   readonly rarity: number;
 }
 
@@ -60,7 +60,7 @@ export interface QueryIntent {
   readonly near: { readonly lat: number; readonly lng: number; readonly radiusKm: number } | null;
   /** The centre of a region or district: listings outside it are sorted by the distance from there. */
   readonly centre: { readonly lat: number; readonly lng: number } | null;
-  /** What comes first among equals, such as a low price. */
+  /** The preference among equally good matches, such as a low price. */
   readonly preferences: readonly Preference[];
   readonly parts: readonly UnderstoodPart[];
 }

@@ -1,4 +1,4 @@
-/** What a visitor does without an account. */
+/** The steps of a visitor without an account. */
 import { expect } from '@playwright/test';
 import { parseCount, SEARCH_PAGE_SIZE } from '../../pages/results-page.ts';
 import { ARROW_RIGHT_KEY, ENTER_KEY } from '../driver/engine-page.ts';

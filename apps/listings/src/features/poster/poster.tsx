@@ -84,8 +84,8 @@ export interface PosterProps {
 }
 
 /**
- * What a printed listing has besides the page's own photo, price, title and facts: the logo, a QR
- * code, and strips with the listing's short link. On screen it is hidden.
+ * Additions to a printed listing's photo, price, title and facts: the logo, a QR code, and strips
+ * with the listing's short link. On screen it is hidden.
  */
 export function Poster({ title, qrCode, shortLink, phone }: PosterProps) {
   // A zero-width space lets the link break after the site's name.

@@ -1,4 +1,4 @@
-/** What the service worker and the pages agree on. */
+/** The names and messages that the service worker and the pages share. */
 
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 /** The offline page, which the worker saves when it is installed. */
@@ -10,7 +10,7 @@ export const SAVED_LIST_MARK = '<!--saved-->';
 /** The attribute of the bar above a saved page. */
 export const SAVED_COPY_ATTRIBUTE = 'data-saved-copy';
 
-/** A page asks the worker to save it, with the files that it has loaded. */
+/** A page's request to the worker to save the page with the files that it has loaded. */
 export interface SavePageMessage {
   readonly type: 'save-page';
   readonly url: string;

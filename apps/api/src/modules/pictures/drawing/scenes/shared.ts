@@ -100,7 +100,7 @@ export const showInside = (
     const main = createSubject(stage, drawThing(stage), height);
     const [, , boxWidth, boxHeight] = main.art.box;
     const half = (main.height * getScaleAtDepth(main.depth) * boxWidth) / boxHeight / 2;
-    // Things stand only where the main thing leaves room for them.
+    // Draws an accessory only where the main subject leaves room for it.
     let edge = stage.side > 0 ? main.x - half : SURFACE.width - main.x - half;
     const others: SceneObject[] = [];
     for (const [art, tall] of beside(stage)) {
