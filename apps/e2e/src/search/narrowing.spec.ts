@@ -8,7 +8,7 @@ import { whenRemoteHydrated, whenHydrated } from '../fixtures/hydration.ts';
 import { createVariantFilter } from '../fixtures/matrix.ts';
 import { DESKTOP, PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { parseCount, ResultsPage, SEARCH_PAGE_SIZE } from '../pages/results-page.ts';
+import { parseCount, ResultsPage } from '../pages/results-page.ts';
 
 const SCREENS = [
   ['desktop', DESKTOP],
@@ -183,10 +183,10 @@ test.describe('a search', () => {
 
   test('finds place names typed without macrons and apostrophes', async () => {
     const find = async (term: string) => {
-      const { total, results } = await fetchFromApi<ListingSearch>(
+      const { totalCount, results } = await fetchFromApi<ListingSearch>(
         `/listings?term=${encodeURIComponent(term)}`,
       );
-      return { total, ids: results.map(({ id }) => id) };
+      return { totalCount, ids: results.map(({ id }) => id) };
     };
     for (const [plain, ...written] of [
       ['whangarei', 'Whangārei'],
