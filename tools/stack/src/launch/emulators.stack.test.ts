@@ -2,14 +2,13 @@
  * Tests a stack with sign-in: its output, requests through the shell, data after a restart, and the
  * mailbox.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { isStillRunning } from '../process/identity.ts';
 import { findFreePort } from '@paddock/runtime/testing/free-port';
-import { HAS_AUTH_EMULATOR } from '../testing/auth-emulator.ts';
 import { reportNotPossible } from '../testing/not-possible.ts';
 import {
   endRunningStacks,
@@ -17,9 +16,14 @@ import {
   runStack,
   type StackUnderTest,
 } from '../testing/stack-under-test.ts';
+import { EMULATORS_FOLDER } from './install-emulators.ts';
 
 jest.setTimeout(300_000);
 
+/** False when the set-up of `npm test` could not install the emulators. */
+const HAS_AUTH_EMULATOR = existsSync(
+  path.join(EMULATORS_FOLDER, 'node_modules/firebase-tools/lib/emulator/auth/server.js'),
+);
 const WITH_EMULATORS = { PADDOCK_EMULATORS: '', FIREBASE_API_KEY: '' };
 const READY = /✓ emulators +sign-in.*emails arrive at http:\/\/localhost:\d+\/mailbox/;
 
