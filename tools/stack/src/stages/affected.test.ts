@@ -65,12 +65,7 @@ describe('npm run affected', () => {
     );
   });
 
-  it('for a change in a document, runs only the checks of the whole workspace', () => {
-    expect(listAffected('docs/deploying.md', 'README.md')).toEqual(['workspace']);
-  });
-
-  it('for a change in the settings of types and style, runs the checks of the whole workspace', () => {
-    expect(listAffected('tsconfig.base.json')).toContain('workspace');
-    expect(listAffected('.oxlintrc.json')).toEqual(['workspace']);
+  it('for a change in a document or in the settings of the linter, runs only the checks of the whole workspace', () => {
+    expect(listAffected('docs/deploying.md', 'README.md', '.oxlintrc.json')).toEqual(['workspace']);
   });
 });
