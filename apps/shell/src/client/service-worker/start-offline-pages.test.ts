@@ -116,7 +116,7 @@ describe('startOfflinePages', () => {
     fetchMock.mockReturnValueOnce(new Promise(() => undefined));
     const answer = request(LISTING);
     await jest.advanceTimersByTimeAsync(30_000);
-    expect(await answer).toContain('Offline.');
+    expect(await answer).toContain('You’re offline.');
   });
 
   it.each([
