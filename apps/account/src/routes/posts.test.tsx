@@ -303,7 +303,7 @@ describe('the list of ended posts', () => {
   test.each<[ListedPost['kind'], ListedPost['state'], RegExp]>([
     ['item', 'sold', /^Sold, 2 November/],
     ['job', 'sold', /^Filled, 2 November/],
-    ['item', 'expired', /^Expired, 2 November/],
+    ['item', 'expired', /^Ended, 2 November/],
     ['item', 'withdrawn', /^Taken down by you, 2 November/],
   ])('shows when and why a post of kind %s ended: %s', async (kind, state, message) => {
     await renderPosts('/account/posts/expired', {

@@ -1,7 +1,7 @@
 import type { ListedPost } from '@paddock/contracts/http';
 import { DAY_MS, HOUR_MS } from '@paddock/runtime/durations';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
-import { postStatusMessages } from './post-status.messages.ts';
+import { listedPostStatusMessages } from './listed-post-status.messages.ts';
 
 export interface PostStatusLabel {
   readonly text: string;
@@ -12,10 +12,10 @@ export interface PostStatusLabel {
 const SOON_MS = 3 * DAY_MS;
 
 function formatTimeLeft(leftMs: number): string {
-  if (leftMs >= DAY_MS) return postStatusMessages.daysLeft(Math.floor(leftMs / DAY_MS));
+  if (leftMs >= DAY_MS) return listedPostStatusMessages.daysLeft(Math.floor(leftMs / DAY_MS));
   return leftMs < HOUR_MS
-    ? postStatusMessages.endsSoon
-    : postStatusMessages.hoursLeft(Math.floor(leftMs / HOUR_MS));
+    ? listedPostStatusMessages.endsSoon
+    : listedPostStatusMessages.hoursLeft(Math.floor(leftMs / HOUR_MS));
 }
 
 /**
@@ -36,32 +36,32 @@ export function describeStatus(
   const nowMs = Date.parse(now);
   const format = (time: string) => formatDate(Date.parse(time), { nowMs });
   const withEnd = (status: string) =>
-    endedAt === null ? status : postStatusMessages.since(status, format(endedAt));
+    endedAt === null ? status : listedPostStatusMessages.since(status, format(endedAt));
   switch (state) {
     case 'draft':
-      return { text: postStatusMessages.draft, tone: 'over' };
+      return { text: listedPostStatusMessages.draft, tone: 'over' };
     case 'live': {
       const leftMs = Date.parse(expiresAt ?? now) - nowMs;
       return {
-        text: postStatusMessages.live(formatTimeLeft(leftMs), format(expiresAt ?? now)),
+        text: listedPostStatusMessages.live(formatTimeLeft(leftMs), format(expiresAt ?? now)),
         tone: leftMs < SOON_MS ? 'soon' : 'up',
       };
     }
     case 'expired':
-      return { text: withEnd(postStatusMessages.expired), tone: 'over' };
+      return { text: withEnd(listedPostStatusMessages.ended), tone: 'over' };
     case 'sold':
-      return { text: withEnd(postStatusMessages.sold[kind]), tone: 'over' };
+      return { text: withEnd(listedPostStatusMessages.sold[kind]), tone: 'over' };
     case 'withdrawn':
-      return { text: withEnd(postStatusMessages.withdrawn), tone: 'over' };
+      return { text: withEnd(listedPostStatusMessages.withdrawn), tone: 'over' };
     case 'archived':
       return {
         text:
           restorableUntil === null
-            ? withEnd(postStatusMessages.archived)
-            : postStatusMessages.deleted(format(restorableUntil)),
+            ? withEnd(listedPostStatusMessages.archived)
+            : listedPostStatusMessages.deleted(format(restorableUntil)),
         tone: 'over',
       };
     case 'hidden':
-      return { text: withEnd(postStatusMessages.hidden), tone: 'held' };
+      return { text: withEnd(listedPostStatusMessages.hidden), tone: 'held' };
   }
 }

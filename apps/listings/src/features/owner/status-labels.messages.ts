@@ -1,20 +1,8 @@
-import type { Kind } from '@paddock/contracts/kinds';
+import { postStatusMessages } from '@paddock/listing-ui/post-status/post-status.messages.ts';
 
-/** A post's status, as its owner sees it. */
 export const statusLabelsMessages = {
-  draft: 'Not published yet',
+  ...postStatusMessages,
   live: 'Live',
   liveUntil: (date: string) => `Live until ${date}`,
-  ended: 'Ended',
   endedOn: (date: string) => `Ended ${date}`,
-  sold: {
-    item: 'Sold',
-    job: 'Filled',
-    service: 'No longer offered',
-    profile: 'Found work',
-    other: 'Finished',
-  } satisfies Readonly<Record<Kind, string>>,
-  withdrawn: 'Taken down by you',
-  archived: 'Archived',
-  hidden: 'Hidden by a moderator',
 };

@@ -1,0 +1,17 @@
+import type { Kind } from '@paddock/contracts/kinds';
+
+/** A post's status, as its owner sees it in a list and on the post's own page. */
+export const postStatusMessages = {
+  draft: 'Not published yet',
+  ended: 'Ended',
+  sold: {
+    item: 'Sold',
+    job: 'Filled',
+    service: 'No longer offered',
+    profile: 'Found work',
+    other: 'Finished',
+  } satisfies Readonly<Record<Kind, string>>,
+  withdrawn: 'Taken down by you',
+  archived: 'Archived',
+  hidden: 'Hidden by a moderator',
+};
