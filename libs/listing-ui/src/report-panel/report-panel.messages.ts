@@ -2,7 +2,7 @@ import { countNoun } from '@paddock/ui/text/count-noun.ts';
 
 export const reportPanelMessages = {
   thanks: {
-    title: 'Thanks for reporting this',
+    title: 'Thank you',
     text: 'A moderator will read your report, and we’ll tell you the outcome under Notifications.',
     closeButton: 'Close',
   },
