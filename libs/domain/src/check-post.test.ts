@@ -411,7 +411,7 @@ describe('checkPost', () => {
     expect(listProblems('item', 'dairy-cows', COWS)).toEqual({});
     expect(
       listProblems('item', 'dairy-cows', { ...COWS, isNaitTagged: false })['isNaitTagged'],
-    ).toContain('tagged and registered with NAIT');
+    ).toContain('Tag and register cattle and deer');
     const { isNaitTagged: _unsaid, ...unsaid } = COWS;
     expect(listProblems('item', 'dairy-cows', unsaid)).toEqual({
       isNaitTagged: 'Choose whether they’re tagged and registered with NAIT.',
