@@ -114,7 +114,7 @@ function useStableActions(acts: TileActions): TileActions {
 }
 
 interface FieldProps extends PhotoFieldProps {
-  readonly heldFiles: HeldFiles;
+  readonly heldFilesRef: HeldFiles;
 }
 
 function Field({ id = 'photos', photos, max, error, ...options }: FieldProps) {
@@ -279,6 +279,6 @@ function Field({ id = 'photos', photos, max, error, ...options }: FieldProps) {
  * post.
  */
 export function PhotoField(props: PhotoFieldProps) {
-  const heldFiles = useRef<readonly File[]>([]);
-  return <Field key={`${props.account}:${props.postKey}`} {...props} heldFiles={heldFiles} />;
+  const heldFilesRef = useRef<readonly File[]>([]);
+  return <Field key={`${props.account}:${props.postKey}`} {...props} heldFilesRef={heldFilesRef} />;
 }

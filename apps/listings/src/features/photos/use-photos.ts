@@ -34,7 +34,7 @@ export interface UsePhotosOptions {
   readonly account: string;
   /** Null until it is known. The caller remounts the component when it changes. */
   readonly postKey: string | null;
-  readonly heldFiles: HeldFiles;
+  readonly heldFilesRef: HeldFiles;
   readonly photos: readonly EditorPhoto[];
   readonly max: number;
   readonly onChange: (photos: readonly EditorPhoto[]) => void;
@@ -86,7 +86,7 @@ const BATCH_SIZE = 4;
 export function usePhotos({
   account,
   postKey,
-  heldFiles,
+  heldFilesRef,
   photos,
   max,
   onChange,
@@ -169,7 +169,7 @@ export function usePhotos({
 
   async function add(files: readonly File[]): Promise<void> {
     if (postKey === null) {
-      heldFiles.current = [...heldFiles.current, ...files];
+      heldFilesRef.current = [...heldFilesRef.current, ...files];
       return;
     }
     setRemoved(null);
@@ -183,8 +183,8 @@ export function usePhotos({
   }
 
   const addHeldFiles = useEffectEvent(() => {
-    const files = heldFiles.current;
-    heldFiles.current = [];
+    const files = heldFilesRef.current;
+    heldFilesRef.current = [];
     if (files.length > 0) void add(files);
   });
 
