@@ -294,10 +294,8 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['log burner, logburner, wood fire, log fire, fireplace, fire place', 'item/wood-burners'],
   ['stock agent, livestock agent', 'job/agronomy-sales'],
   ['builder, shed builder', 'service/sheds-building'],
-  [
-    'shear, shears, shear sheep, shear my sheep, sheep shearing',
-    'service/shearing-crutching, item/shearing-gear:0.7',
-  ],
+  ['shear, shear sheep, shear my sheep, sheep shearing', 'service/shearing-crutching'],
+  ['hand shears, sheep shears, blade shears', 'item/shearing-gear'],
   ['cut hay, make hay, bale hay, cut my hay, bale my hay', 'service/hay-silage'],
   ['cart hay, move hay', 'service/general-cartage'],
   [
