@@ -57,7 +57,7 @@ export function defineBrowsingJourneys(): void {
     await page.whenVisible('main h1', title);
     const count = await page.count(`${GALLERY} > ol > li`);
     const showsPhoto = (number: number, part: string) =>
-      page.whenVisible(`${part} .counter`, `${number} / ${count}Picture ${number} of ${count}`);
+      page.whenVisible(`${part} .counter`, `${number} / ${count}Photo ${number} of ${count}`);
     await page.click(`${GALLERY} > ol a`, `Photo 2 of ${count}`);
     await showsPhoto(2, GALLERY);
     await page.click(`${GALLERY} button`, 'Full screen');
