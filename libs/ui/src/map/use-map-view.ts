@@ -69,6 +69,11 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
   const [isMoved, setIsMoved] = useState(false);
   const svgRef = useRef<SVGSVGElement>(null);
   const currentView = useRef(view);
+  /**
+   * The view at the end of the running animation. Keys and buttons start from it, so that a second
+   * press during the animation of the first one is not lost.
+   */
+  const targetView = useRef(view);
   const animationFrame = useRef(0);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const draggedPx = useRef(0);
@@ -86,8 +91,9 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
     };
   }, [view, size, scale]);
 
-  const updateView = useCallback((next: MapView) => {
+  const updateView = useCallback((next: MapView, target: MapView = next) => {
     currentView.current = next;
+    targetView.current = target;
     setView(next);
   }, []);
 
@@ -102,6 +108,7 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
     (target: MapView) => {
       startMove();
       const from = currentView.current;
+      targetView.current = target;
       if (
         typeof matchMedia !== 'function' ||
         matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -110,7 +117,10 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
       const startedAt = performance.now();
       const step = (now: number) => {
         const share = Math.min(1, (now - startedAt) / MOVE_MS);
-        updateView(share === 1 ? target : interpolateViews(from, target, 1 - (1 - share) ** 3));
+        updateView(
+          share === 1 ? target : interpolateViews(from, target, 1 - (1 - share) ** 3),
+          target,
+        );
         if (share < 1) animationFrame.current = requestAnimationFrame(step);
       };
       animationFrame.current = requestAnimationFrame(step);
@@ -213,18 +223,18 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
     if (pointers.current.size === 0) setIsDragging(false);
   };
 
-  const zoomIn = useCallback(() => moveTo(zoomView(currentView.current, ZOOM_STEP)), [moveTo]);
-  const zoomOut = useCallback(() => moveTo(zoomView(currentView.current, 1 / ZOOM_STEP)), [moveTo]);
+  const zoomIn = useCallback(() => moveTo(zoomView(targetView.current, ZOOM_STEP)), [moveTo]);
+  const zoomOut = useCallback(() => moveTo(zoomView(targetView.current, 1 / ZOOM_STEP)), [moveTo]);
 
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
     const moves: Readonly<Record<string, () => MapView>> = {
-      ArrowLeft: () => panView(currentView.current, -PAN_STEP, 0),
-      ArrowRight: () => panView(currentView.current, PAN_STEP, 0),
-      ArrowUp: () => panView(currentView.current, 0, -PAN_STEP),
-      ArrowDown: () => panView(currentView.current, 0, PAN_STEP),
-      '+': () => zoomView(currentView.current, ZOOM_STEP),
-      '=': () => zoomView(currentView.current, ZOOM_STEP),
-      '-': () => zoomView(currentView.current, 1 / ZOOM_STEP),
+      ArrowLeft: () => panView(targetView.current, -PAN_STEP, 0),
+      ArrowRight: () => panView(targetView.current, PAN_STEP, 0),
+      ArrowUp: () => panView(targetView.current, 0, -PAN_STEP),
+      ArrowDown: () => panView(targetView.current, 0, PAN_STEP),
+      '+': () => zoomView(targetView.current, ZOOM_STEP),
+      '=': () => zoomView(targetView.current, ZOOM_STEP),
+      '-': () => zoomView(targetView.current, 1 / ZOOM_STEP),
       '0': () => WHOLE_COUNTRY_VIEW,
     };
     const move = moves[event.key];

@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { WHOLE_COUNTRY_VIEW } from './map-view.ts';
+import { useMapView } from './use-map-view.ts';
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  });
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+test('two quick presses of the zoom button zoom twice, because the second starts from the end of the first animation', () => {
+  const { result } = renderHook(() => useMapView(WHOLE_COUNTRY_VIEW, 'map'));
+  act(() => result.current.zoomIn());
+  act(() => jest.advanceTimersByTime(50));
+  act(() => result.current.zoomIn());
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(WHOLE_COUNTRY_VIEW.width / result.current.view.width).toBeCloseTo(1.7 ** 2);
+});
