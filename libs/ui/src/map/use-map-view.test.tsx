@@ -9,7 +9,9 @@ beforeEach(() => {
   });
   jest.useFakeTimers();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('two quick presses of the zoom button zoom twice, because the second starts from the end of the first animation', () => {
   const { result } = renderHook(() => useMapView(WHOLE_COUNTRY_VIEW, 'map'));

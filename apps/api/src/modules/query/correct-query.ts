@@ -1,7 +1,7 @@
 /** Corrects the unknown words of a search (specification.md section 4). */
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import { getMaxEditDistance } from './edit-distance.ts';
-import { toPhraseKey, toWords, type Lexicon } from './lexicon.ts';
+import { findMeaning, toWords, type Lexicon } from './lexicon.ts';
 import { parseAmounts } from './parse-amounts.ts';
 import { correctWord } from './spelling.ts';
 
@@ -24,8 +24,7 @@ export function correctQuery(term: string, lexicon: Lexicon): Correction | null 
   const isKnownPair = (left: string | undefined, right: string | undefined) =>
     left !== undefined &&
     right !== undefined &&
-    (lexicon.titlePairs.has(`${left} ${right}`) ||
-      lexicon.phrases.has(toPhraseKey([left, right], lexicon.getLexeme)));
+    (lexicon.titlePairs.has(`${left} ${right}`) || findMeaning([left, right], lexicon) !== null);
   const isKnownJoined = (left: string | undefined, right: string | undefined) =>
     left !== undefined &&
     right !== undefined &&

@@ -54,17 +54,22 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'tractor parts, machinery parts, tractor tyres, hydraulic ram, hydraulic rams, hydraulic cylinder',
     'item/machinery-parts',
   ],
-  [
-    'cow, cows, milking cow, dairy cow, milking herd, dairy herd',
-    'item/dairy-cows, job/dairy-assistant:0',
-  ],
+  ['milking cow, dairy cow, milking herd, dairy herd', 'item/dairy-cows, job/dairy-assistant:0'],
+  ['cow, cows', 'item/dairy-cows, item/beef-breeding-cows:0.7, job/dairy-assistant:0'],
   ['house cow, house cows', 'item/dairy-cows'],
   ['empties, empty cow, empty cows', 'item/dairy-cows, item/beef-breeding-cows:0.7'],
   [
     'dairy',
     'job/dairy-assistant:0, job/dairy-farm-manager:0, job/herd-manager:0, job/assistant-manager:0, profile/dairy-assistants:0, profile/dairy-managers:0, profile/herd-managers:0, profile/relief-milkers:0',
   ],
-  ['heifer, heifers, r1 heifers, r2 heifers', 'item/dairy-heifers, item/beef-store-cattle:0.7'],
+  [
+    'heifer, heifers, r1 heifers, r2 heifers',
+    'item/dairy-heifers, item/beef-store-cattle:0.7, item/beef-breeding-cows:0.6',
+  ],
+  [
+    'beef calves, dairy beef calves, beef cross calves, weaner calves, feeder calves',
+    'item/calves, item/beef-store-cattle:0.5',
+  ],
   [
     'calf, calves, bobby, bobbies',
     'item/calves, job/calf-rearer:0, service/calf-rearing:0, profile/calf-rearers:0',
@@ -74,7 +79,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'item/beef-store-cattle, item/beef-breeding-cows:0.8, item/dairy-cows:0.5, item/dairy-heifers:0.5, item/bulls:0.5, item/calves:0.5',
   ],
   [
-    'steer, steers, weaners, store cattle, prime cattle, r1 steers, r2 steers, r2 cattle, rising two steers, rising two year steers, two year steers, two year old steers, r2 beef',
+    'steer, steers, weaners, store cattle, prime cattle, fat cattle, killable cattle, r1 steers, r2 steers, r2 cattle, rising two steers, rising two year steers, two year steers, two year old steers, r2 beef',
     'item/beef-store-cattle',
   ],
   [
@@ -87,6 +92,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ],
   ['works lambs, prime lambs, fat lambs, orphan lambs, bottle lambs', 'item/lambs'],
   ['ewe, ewes, hogget, hoggets, two tooth, 2th', 'item/ewes-hoggets'],
+  ['wether, wethers', 'item/lambs:0.6, item/ewes-hoggets:0.6, item/goats:0.5'],
   ['ram, rams, ram hire, hire ram, hire rams, rams for hire, ram lease', 'item/rams'],
   ['lamb, lambs', 'item/lambs'],
   ['dog, dogs', 'item/working-dogs, item/pups:0.8'],
@@ -96,6 +102,13 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ],
   ['pup, pups, puppy, puppies', 'item/pups'],
   ['horse, horses', 'item/horses, item/ponies:0.7, job/horse-groom:0, service/farriery:0'],
+  [
+    'mare, gelding, filly, colt, stallion, broodmare, foal, in foal',
+    'item/horses, item/ponies:0.8',
+  ],
+  ['in lamb', 'item/ewes-hoggets:0.5'],
+  ['disc harrows, offset discs', 'item/cultivation'],
+  ['holiday house, holiday home, bach, airbnb, farmstay, homestay', 'item/rural-rentals'],
   ['pony, ponies, miniature horse, mini horse, mini pony', 'item/ponies'],
   [
     'chook, chooks, hen, hens, pullet, layers, laying hens, point of lay, poultry, chicken, chickens',
@@ -111,7 +124,14 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'item/hay, item/baleage:0.8, item/straw:0.7, service/hay-silage:0',
   ],
   ['bales', 'item/hay, item/baleage:0.9, item/straw:0.8'],
-  ['baleage, balage, wrapped bales, wrapped baleage, baleage wrapped', 'item/baleage'],
+  [
+    'baleage, balage, wrapped bales, wrapped baleage, baleage wrapped, silage bales, bales of silage, bale silage, round bale silage, wrapped silage',
+    'item/baleage',
+  ],
+  [
+    'barley, wheat, oats, feed barley, feed wheat',
+    'item/grain:0.6, item/straw:0.3, service/harvesting:0',
+  ],
   ['silage, pit silage, maize silage', 'item/silage, item/baleage:0.5, service/hay-silage:0'],
   ['straw', 'item/straw'],
   ['milk powder, calf milk powder, milk replacer, cmr', 'item/meal-pellets'],
@@ -168,6 +188,18 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['seed', 'item/pasture-seed, item/crop-seed'],
   ['horse rug, horse rugs', 'item/saddles-tack'],
   ['shearing gear, woolshed gear, wool shed gear', 'item/shearing-gear'],
+  [
+    'wet weather gear, wet weather, raincoat, raincoats, oilskin, oilskins, waterproofs, rain gear',
+    'item/boots-wet-weather',
+  ],
+  ['weedeater, weed eater, whipper snipper, strimmer, line trimmer', 'item/garden'],
+  [
+    'milk can, milk cans, milk churn, milk churns, cream can, cream cans',
+    'item/antiques-collectables',
+  ],
+  ['tinny, tinnie, aluminium boat, alloy boat, runabout', 'item/boats'],
+  ['herringbone, herringbone plant, rotary plant, milking plant', 'item/milking-plant:0.7'],
+  ['farm shop, roadside stall, farmers market', 'other/farmers-markets, item/eggs-dairy:0.6'],
   ['chook house, chicken coop, hen house, chook coop, hen coop', 'item/garden'],
   [
     'chook feed, chicken feed, hen feed, layer mash, poultry feed, sheep nuts, calf pellets',
@@ -219,7 +251,11 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['calf rearer', 'job/calf-rearer, service/calf-rearing:0.8, profile/calf-rearers:0.8'],
   ['shepherd, shepherd general, junior shepherd', 'job/shepherd, profile/shepherds:0.8'],
   ['musterer', 'profile/shepherds, job/shepherd:0.8'],
-  ['head shepherd, stock manager, block manager', 'job/stock-manager, profile/stock-managers:0.8'],
+  [
+    'head shepherd',
+    'job/shepherd, job/stock-manager:0.9, profile/stock-managers:0.8, profile/shepherds:0.7',
+  ],
+  ['stock manager, block manager', 'job/stock-manager, profile/stock-managers:0.8'],
   ['fencer', 'service/fencing, job/fencer, profile/fencers:0.8'],
   ['fencing', 'service/fencing, item/electric-fencing:0.5, item/posts-battens:0.5, job/fencer:0.5'],
   ['shearer', 'service/shearing-crutching, job/shearer, profile/shearers-shed-hands:0.8'],
@@ -254,7 +290,14 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'job/orchard-worker, profile/orchard-vineyard:0.8',
   ],
   ['packhouse, packhouse worker', 'job/packhouse-worker'],
-  ['vineyard', 'job/vineyard-worker, profile/orchard-vineyard:0.8'],
+  [
+    'vineyard, vineyard work, winery, viticulture, grape picking, grapes',
+    'job/vineyard-worker, profile/orchard-vineyard:0.8',
+  ],
+  [
+    'horticulture, hort',
+    'job/orchard-worker, job/packhouse-worker:0.9, job/vineyard-worker:0.9, profile/orchard-vineyard:0.8',
+  ],
   [
     'mechanic, diesel mechanic',
     'service/mobile-mechanic, job/farm-mechanic:0.9, profile/mechanics-engineers:0.8',
@@ -268,21 +311,45 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['bore drilling, well drilling, bore, water bore', 'service/water-bores-pumps'],
   ['vet, vets', 'service/vet-animal-health, job/vet-technician:0.7'],
   [
-    'baling, hay contractor, hay baling, silage contractor, mowing and baling, hay making, haymaking',
+    'baling, round baling, square baling, hay contractor, hay baling, silage contractor, mowing and baling, hay making, haymaking',
     'service/hay-silage',
   ],
   ['spraying, weed spraying, gorse spraying, sprayer contractor', 'service/spraying'],
   ['drilling, direct drilling, cultivation', 'service/cultivation-drilling'],
+  [
+    'reseeding, regrassing, resowing, pasture renewal, undersowing, oversowing',
+    'service/cultivation-drilling, item/pasture-seed:0.7',
+  ],
+  [
+    'tree planter, tree planters, tree planting, planting crew',
+    'job/forestry-worker, service/forestry-planting',
+  ],
+  ['chipping, wood chipping, tree chipping, tree work, tree trimming', 'service/tree-felling'],
+  [
+    'pet minder, pet minding, pet sitter, pet sitting, animal minding, animal minder, farm minding',
+    'service/house-rural-help',
+  ],
+  [
+    'accountant, rural accountant, farm accountant, accounting',
+    'service/accounts-payroll, job/farm-office:0.5',
+  ],
   ['digger hire, digger work, earthworks, digger for hire', 'service/earthworks-digger'],
   [
-    'cartage, stock cartage, livestock cartage, stock transport',
+    'cartage, stock cartage, livestock cartage, stock transport, livestock transport, cattle transport, sheep transport',
     'service/livestock-cartage, service/general-cartage:0.8',
   ],
   [
     'rural contractor, ag contractor',
     'service/hay-silage, service/cultivation-drilling, service/spraying:0.9, service/earthworks-digger:0.9, service/fencing:0.9',
   ],
-  ['wwoof, wwoofer, backpacker', 'profile/working-holiday'],
+  [
+    'wwoof, wwoofer, backpacker, backpackers, working holiday',
+    'profile/working-holiday, job/orchard-worker:0, job/packhouse-worker:0, job/vineyard-worker:0',
+  ],
+  [
+    'school leaver, school leavers, cadet, cadets, farm cadet, trainee',
+    'profile/school-leavers, job/general-farm-hand:0, job/dairy-assistant:0',
+  ],
   ['homekill, home kill, butcher', 'service/homekill-butchery'],
   [
     'freezer meat, freezer beef, freezer lamb, half beef, beef half, side of beef, half a beast, quarter beef',
@@ -307,13 +374,30 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'service/mobile-mechanic',
   ],
   ['build a shed, shed building', 'service/sheds-building'],
-  ['build a fence, fix fence, fix my fence, fence repairs', 'service/fencing'],
+  [
+    'build a fence, fix fence, fix my fence, fence repairs, electric fence repairs, fence repair',
+    'service/fencing',
+  ],
   ['mow lawns, lawn mowing, cut lawns, mow my lawn, cut my lawn', 'service/house-rural-help'],
   ['dog trainer, dog training', 'service/dog-training'],
   ['wrecking, dismantling, wreckers', 'item/machinery-parts, item/tyres-vehicle-parts'],
   ['truck and trailer, truck trailer', 'service/general-cartage, item/trucks'],
   ['tape gate, spring gate, hot gate', 'item/electric-fencing'],
-  ['salt lick, salt licks, lick block, lick blocks', 'item/molasses-minerals'],
+  [
+    'salt lick, salt licks, lick block, lick blocks, mineral lick, mineral licks, mineral block, mineral blocks',
+    'item/molasses-minerals',
+  ],
+  [
+    'weed killer, weedkiller, herbicide, weed spray, gorse killer, brush killer',
+    'item/sprays-chemicals',
+  ],
+  ['engine, engines, diesel engine, petrol engine', 'item/machinery-parts:0.6'],
+  [
+    'stud sale, stud ram sale, stud bull sale, on farm sale, on farm bull sale, on farm ram sale, weaner fair, stock sale',
+    'other/stock-sales',
+  ],
+  ['semen, bull semen, semen straws, straws of semen, ai gun', 'service/artificial-breeding'],
+  ['lucerne seed, cocksfoot, fescue, timothy', 'item/pasture-seed, item/crop-seed:0.8'],
   ['nait reader, nait scanner, eid scanner, eid reader, eid wand', 'item/scales-eid'],
   ['overhead gear, overhead shearing plant', 'item/shearing-gear'],
   ['wool, wool bales', 'item/wool-fleece'],
@@ -332,7 +416,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['clearing sale, clearing sales, auction', 'other/clearing-sales'],
   ['field day, field days, fieldays', 'other/field-days'],
   [
-    'lost dog, missing dog, lost stock, lost sheep, lost cattle, lost cow, lost heifer, lost horse',
+    'lost dog, missing dog, stolen dog, missing stock, missing sheep, missing cattle, missing cow, missing heifer, missing horse, stolen stock, stolen sheep, stolen cattle, strayed cattle, strayed sheep, lost stock, lost sheep, lost cattle, lost cow, lost heifer, lost horse',
     'other/lost-stock',
   ],
   [

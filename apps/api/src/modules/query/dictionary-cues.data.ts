@@ -37,13 +37,16 @@ export const KIND_CUES: readonly {
   },
 ];
 
+/** Words that describe a thing even after its name: in "quad bike 4x4" the thing is the quad bike. */
+export const DESCRIPTIONS = '4wd, 4x4, four wheel drive, awd';
+
 /** Words without a meaning of their own, which titles do not show as words. */
 export const STOP_WORDS =
   'a, an, and, any, are, as, for, from, i, in, is, it, my, no, not, of, on, or, our, some, that, the, this, to, we, with, your';
 
 /** Words that every search means anyway. */
 export const NOISE =
-  'for sale, sale, buy, to buy, sell, selling, good, nice, tidy, near me, nz, new zealand, price, prices, online, delivered, delivery, who can, someone to, someone who, need someone, can someone';
+  'for sale, sale, buy, to buy, wanted to buy, want to buy, looking to buy, wtb, sell, selling, good, nice, tidy, near me, nz, new zealand, price, prices, online, delivered, delivery, who can, someone to, someone who, need someone, can someone';
 
 /** Ordinary words that the catalogue may not have. They are no misspellings of words that it has. */
 export const ORDINARY_WORDS =

@@ -65,4 +65,10 @@ export const RELATED_NAMES: readonly (readonly [
   ],
   ['canoe, jet ski, jetski, dinghy, paddle board, surfboard', 'item/boats', 'boats'],
   ['bison, elk, sika, rusa, sambar', 'item/deer', 'deer'],
+  [
+    'chicory, cocksfoot, fescue, timothy, lotus, prairie grass',
+    'item/pasture-seed',
+    'pasture seed',
+  ],
+  ['knapsack, knapsack sprayer, backpack sprayer', 'item/sprayers', 'sprayers'],
 ];

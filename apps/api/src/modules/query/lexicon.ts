@@ -10,7 +10,13 @@ import { foldDiacritics } from '@paddock/contracts/slugs';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
 import { listCategoryLexemes } from './category-lexemes.ts';
-import { KIND_CUES, NOISE, ORDINARY_WORDS, STOP_WORDS } from './dictionary-cues.data.ts';
+import {
+  DESCRIPTIONS,
+  KIND_CUES,
+  NOISE,
+  ORDINARY_WORDS,
+  STOP_WORDS,
+} from './dictionary-cues.data.ts';
 import { RELATED_NAMES } from './dictionary-related.data.ts';
 import { compileDictionary, splitList, type Dictionary } from './compile-dictionary.ts';
 import { PREFERENCES, type Preference } from './dictionary-numbers.data.ts';
@@ -65,6 +71,8 @@ export interface PhraseMeaning {
   isNoise: boolean;
   /** True to search only for the other phrases. */
   isReplaced: boolean;
+  /** True for a word that describes a thing even after its name: "quad 4x4". */
+  isDescription: boolean;
 }
 
 export interface Lexicon {
@@ -189,9 +197,28 @@ export async function compileLexicon({
   };
 }
 
+/** The end of a key whose last word is an activity: "baling" is a service, "bales" are for sale. */
+const ACTIVITY = '+ing';
+
 /** The key of a phrase in `phrases`: plurals and other endings do not matter. */
 export function toPhraseKey(words: readonly string[], getLexeme: Lexicon['getLexeme']): string {
   return words.map((word) => getLexeme(word) ?? word).join(' ');
+}
+
+function toActivityKey(words: readonly string[], getLexeme: Lexicon['getLexeme']): string {
+  return toPhraseKey(words, getLexeme) + (words.at(-1)?.endsWith('ing') ? ACTIVITY : '');
+}
+
+/** @returns null when the phrase means nothing by itself */
+export function findMeaning(
+  words: readonly string[],
+  { phrases, getLexeme }: Lexicon,
+): PhraseMeaning | null {
+  return (
+    phrases.get(toActivityKey(words, getLexeme)) ??
+    phrases.get(toPhraseKey(words, getLexeme)) ??
+    null
+  );
 }
 
 function listDeclaredPhrases({ otherWords, makes, categoryNames }: Dictionary): readonly string[] {
@@ -223,7 +250,7 @@ function compilePhrases(
 ): ReadonlyMap<string, PhraseMeaning> {
   const meanings = new Map<string, PhraseMeaning>();
   const find = (phrase: string): PhraseMeaning => {
-    const key = toPhraseKey(toWords(phrase), getLexeme);
+    const key = toActivityKey(toWords(phrase), getLexeme);
     let meaning = meanings.get(key);
     if (!meaning) {
       meaning = {
@@ -236,6 +263,7 @@ function compilePhrases(
         preference: null,
         isNoise: false,
         isReplaced: false,
+        isDescription: false,
       };
       meanings.set(key, meaning);
     }
@@ -266,6 +294,12 @@ function compilePhrases(
   for (const [phrases, preference] of PREFERENCES)
     for (const phrase of splitList(phrases)) find(phrase).preference = preference;
   for (const phrase of splitList(NOISE)) find(phrase).isNoise = true;
+  for (const phrase of splitList(DESCRIPTIONS)) find(phrase).isDescription = true;
+  // "Fencing" is also what "fence" means, unless "fence" has a meaning of its own.
+  for (const [key, meaning] of [...meanings]) {
+    const stem = key.endsWith(ACTIVITY) ? key.slice(0, -ACTIVITY.length) : key;
+    if (!meanings.has(stem)) meanings.set(stem, meaning);
+  }
   return meanings;
 }
 

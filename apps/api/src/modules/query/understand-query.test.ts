@@ -34,7 +34,9 @@ const toTerm = (words: string, weight: number) => ({
 
 /** A stemmer that is good enough for the words of these tests. */
 const stem = (word: string) =>
-  ['in', 'near', 'for', 'with', 'to', 'the'].includes(word) ? null : word.replace(/e?s$/, '');
+  ['in', 'near', 'for', 'with', 'to', 'the'].includes(word)
+    ? null
+    : word.replace(/(?:e?s|ing)$/, '');
 const compileWith = (addedWords: readonly AddedWords[]) =>
   compileLexicon({
     terms: [
@@ -155,6 +157,31 @@ describe('understandQuery', () => {
     expect(await categoriesOf('hay')).toEqual([['c:hay']]);
     expect(await categoriesOf('hay for hire')).toEqual([['c:hay-silage']]);
     expect(await categoriesOf('farm jobs')).toEqual([[]]);
+  });
+
+  it('tells an activity from the things with the same stem', async () => {
+    expect(await categoriesOf('baling')).toEqual([['c:hay-silage']]);
+    expect(await categoriesOf('bales')).toEqual([['c:hay', 'c:baleage', 'c:straw']]);
+  });
+
+  it('reads “4x4” after the name of a thing as a description of it', async () => {
+    const { concepts } = await understand('quad bike 4x4');
+    expect(concepts.map(({ text, isHead }) => [text, isHead])).toEqual([
+      ['quad bike', true],
+      ['4x4', false],
+    ]);
+    expect((await categoriesOf('hilux 4x4')).flat()).toEqual([]);
+    expect((await categoriesOf('4x4')).flat()).toContain('c:four-wheel-drives');
+  });
+
+  it('reads “in calf” neither as calves nor as a place', async () => {
+    const { concepts, near } = await understand('heifers in calf');
+    expect(concepts.map(({ text, isHead }) => [text, isHead])).toEqual([
+      ['heifers', true],
+      ['in calf', false],
+    ]);
+    expect(near).toBeNull();
+    expect((await categoriesOf('heifers in calf'))[1]).toEqual([]);
   });
 
   it('splits a joined phrase of several words', async () => {

@@ -5,8 +5,8 @@
 import type { Kind } from '@paddock/contracts/kinds';
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import {
+  findMeaning,
   MAX_PHRASE_WORDS,
-  toPhraseKey,
   toWords,
   type CategoryMeaning,
   type KindCue,
@@ -137,7 +137,15 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
       parts.push({ type: 'place', label: place.label, without: getOtherWords(tokens, span) });
       continue;
     }
-    const concept = toConcept(span, lexicon);
+    const previous = concepts.at(-1);
+    const isDescription =
+      meaning?.isDescription === true &&
+      previous !== undefined &&
+      (previous.categories.length > 0 || previous.usualCategory !== null);
+    const concept = {
+      ...toConcept(span, lexicon),
+      ...(isDescription && { categories: [] }),
+    };
     concepts.push(concept);
     // The last noun before "with" or "for" is what is searched for; the nouns before it describe it.
     isHeadFound ||= span.isAfterPreposition && head !== null;
@@ -275,10 +283,6 @@ function findSpan(
 /** True when titles contain the word, or it means something by itself. */
 function isKnownWord({ word, lexeme }: Token, lexicon: Lexicon): boolean {
   return lexeme !== undefined || findMeaning([word], lexicon) !== null;
-}
-
-function findMeaning(words: readonly string[], lexicon: Lexicon): PhraseMeaning | null {
-  return lexicon.phrases.get(toPhraseKey(words, lexicon.getLexeme)) ?? null;
 }
 
 /** Splits "mf135" into a nickname and the number. A word whose letters mean nothing stays whole. */

@@ -78,4 +78,42 @@ export const EVERYDAY_QUERIES = [
     null,
     ofKind('job'),
   ),
+
+  judge(
+    'middle',
+    'hereford heifers in calf',
+    is('beef-breeding-cows', { title: /hereford.*in-calf heifer|in-calf heifer.*hereford/ }),
+    is('beef-breeding-cows', { title: /in-calf heifer/ }),
+    is(['beef-breeding-cows', 'dairy-heifers', 'beef-store-cattle'], { title: /heifer/ }),
+  ),
+  judge('middle', 'in lamb ewes', is('ewes-hoggets', { title: /ewes/ }), null, [
+    is('ewes-hoggets'),
+  ]),
+  judge('middle', 'beef calves', is('calves'), null, is('beef-store-cattle')),
+  judge('middle', 'feed barley', is('grain', { title: /barley/ }), null, is('grain')),
+  judge('nickname', 'silage bales', is('baleage'), null, is('silage')),
+  judge(
+    'middle',
+    'honda quad bike 4x4',
+    is('quad-bikes', { make: 'Honda' }),
+    null,
+    is('quad-bikes'),
+  ),
+  judge('middle', 'hilux 4x4', is('utes', { model: /hilux/ }), null, [
+    is(['utes', 'four-wheel-drives'], { title: /hilux/ }),
+  ]),
+  judge('nickname', 'weed eater', is('garden', { title: /line trimmer/ }), null, [
+    is(['garden', 'chainsaws']),
+  ]),
+  judge('nickname', 'tag reader', is('scales-eid', { title: /reader|wand/ }), is('scales-eid')),
+  judge('kind', 'round baling', is('hay-silage', { title: /round.*baling/ }), is('hay-silage')),
+  judge('kind', 'tree planter', is('forestry-worker', { title: /tree planter/ }), [
+    is(['forestry-worker', 'forestry-planting']),
+  ]),
+  judge('kind', 'head shepherd job', is('shepherd', { title: /head shepherd/ }), [
+    is(['shepherd', 'stock-manager']),
+  ]),
+  judge('kind', 'winery work', is('vineyard-worker'), null, is('orchard-worker')),
+  judge('kind', 'livestock transport', is('livestock-cartage'), null, is('general-cartage')),
+  judge('kind', 'missing sheep', is('lost-stock')),
 ];
