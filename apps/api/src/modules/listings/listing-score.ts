@@ -70,6 +70,8 @@ export const WEIGHTS = {
   widerDistance: 0.5,
   /** The factor for what is not in the category that the search names, such as a saw for firewood. */
   otherCategory: 0.75,
+  /** The same when listings outside the searched place are shown too: a ute from afar before tyres. */
+  otherCategoryInPlace: 0.6,
 } as const;
 
 /** From this weight on, a category is certainly meant. */
@@ -259,10 +261,14 @@ function buildScoreParts(
     .filter(({ isHead }) => isHead)
     .flatMap(({ categories }) => categories)
     .filter((_, __, every) => every.some(({ weight }) => weight >= CERTAIN_WEIGHT));
+  const otherCategory =
+    match.isLoose && (distance ?? centreDistance)
+      ? WEIGHTS.otherCategoryInPlace
+      : WEIGHTS.otherCategory;
   const categoryFactor =
     things.length === 0
       ? sql`1`
-      : sql`case when ${hasCategory(things)} then 1 else ${WEIGHTS.otherCategory}::float8 end`;
+      : sql`case when ${hasCategory(things)} then 1 else ${otherCategory}::float8 end`;
   parts.set('relevance', sql<number>`(${relevance}) * ${kindFactor} * ${categoryFactor}`);
   if (term.includes(' '))
     parts.set(

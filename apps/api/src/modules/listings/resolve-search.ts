@@ -6,8 +6,9 @@ import type { ListingSearch } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { listCategoryLexemes } from '../query/category-lexemes.ts';
 import { correctQuery, type Correction } from '../query/correct-query.ts';
+import type { CategoryMeaning } from '../query/lexicon.ts';
 import { understandQuery, type Concept, type UnderstoodPart } from '../query/understand-query.ts';
-import type { CategoryRecord, ReferenceData } from '../reference/reference.repository.ts';
+import type { ReferenceData } from '../reference/reference.repository.ts';
 import { matchTerm, type ListingFilters } from './listing-query.ts';
 import { MAX_RADIUS_KM } from './listing-query.schema.ts';
 import type { MatchCounter, MatchCounts } from './search-engine.ts';
@@ -27,7 +28,10 @@ export interface ResolvedSearch {
 const FEW_RESULTS = 3;
 /** The same when the words are only in descriptions. */
 const FEW_MENTIONS = 20;
-/** A search with fewer results than this also shows those that match most of it. */
+/**
+ * A search with fewer results than this also shows those that match most of it. Results of other
+ * categories do not count: for "utes Southland", ute tyres in Southland are not enough.
+ */
 const ENOUGH_RESULTS = 10;
 /** The weight of a category that the words do not name, but in which the matches are. */
 const COMMON_CATEGORY_WEIGHT = 0.3;
@@ -72,7 +76,8 @@ export async function resolveSearch(
     const corrected = await resolveCorrected(correction);
     if (countOf(corrected) >= FEW_RESULTS) return corrected;
   }
-  if (found >= ENOUGH_RESULTS) return answer(first);
+  const foundThings = countThings(match, first.counts, reference);
+  if (foundThings >= ENOUGH_RESULTS) return answer(first);
   // Titles, models and categories say what a listing is about; descriptions mention other things.
   const mention =
     found < FEW_RESULTS ? await attempt({ ...filters, match: toMention(match) }) : first;
@@ -89,10 +94,10 @@ export async function resolveSearch(
   for (const tried of wider) {
     const loose = tried && (await attempt({ ...filters, match: tried }));
     if (!loose || countOf(loose) <= Math.max(found, found === 0 ? countOf(mention) : 0)) continue;
-    const subject = found === 1 ? 'One listing matches' : `${found} listings match`;
+    const subject = foundThings === 1 ? 'One listing matches' : `${foundThings} listings match`;
     return answer(
       loose,
-      found === 0
+      foundThings === 0
         ? 'No listings match your whole search. These match most of it.'
         : `${subject} your whole search. The others match most of it.`,
     );
@@ -118,6 +123,26 @@ const countOf = ({ counts }: Attempt) => counts.totalCount ?? Infinity;
 const hasAmounts = ({ ranges, priceMinCents, priceMaxCents }: TermMatch) =>
   ranges.length > 0 || priceMinCents !== null || priceMaxCents !== null;
 
+/** Counts the matches in the categories of the thing that is searched for; all if it has none. */
+function countThings(match: TermMatch, counts: MatchCounts, reference: ReferenceData): number {
+  const things = match.concepts
+    .filter(({ isHead }) => isHead)
+    .flatMap(({ categories }) => categories);
+  if (counts.totalCount === null || things.length === 0) return counts.totalCount ?? Infinity;
+  let count = 0;
+  for (const [id, inCategory] of counts.byCategoryId) {
+    const category = reference.categoryById.get(id);
+    if (!category) continue;
+    const own = [
+      ...listCategoryLexemes(category.kind, category.slug),
+      `g:${category.group?.slug ?? ''}`,
+    ];
+    if (things.some(({ lexemes }) => lexemes.every((lexeme) => own.includes(lexeme))))
+      count += inCategory;
+  }
+  return count;
+}
+
 const toMention = (match: TermMatch): TermMatch => ({ ...match, scope: 'mention' });
 
 /**
@@ -127,14 +152,12 @@ const toMention = (match: TermMatch): TermMatch => ({ ...match, scope: 'mention'
 function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData): TermMatch | null {
   const near = match.near && { ...match.near, radiusKm: MAX_RADIUS_KM };
   if (match.concepts.some(({ isHead }) => isHead)) return { ...match, isLoose: true, near };
-  const thing = match.concepts.find(({ places }) => places.length === 0);
-  const category = findCommonCategory(counts, reference);
+  const words = match.concepts.filter(({ places }) => places.length === 0);
+  const thing = words.find(({ isDescription }) => !isDescription) ?? words[0];
+  const common = findCommonCategory(counts, reference);
+  const category = thing?.usualCategory ?? common;
   if (!thing || !category) return null;
-  const meaning = {
-    kind: category.kind,
-    lexemes: listCategoryLexemes(category.kind, category.slug),
-    weight: COMMON_CATEGORY_WEIGHT,
-  };
+  const meaning = { ...category, weight: COMMON_CATEGORY_WEIGHT };
   return {
     ...match,
     concepts: match.concepts.map((concept) =>
@@ -149,10 +172,15 @@ function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData)
 function findCommonCategory(
   { byCategoryId, totalCount }: MatchCounts,
   reference: ReferenceData,
-): CategoryRecord | null {
-  for (const [id, count] of byCategoryId)
-    if (count > 0 && count * 2 >= (totalCount ?? Infinity))
-      return reference.categoryById.get(id) ?? null;
+): Omit<CategoryMeaning, 'weight'> | null {
+  for (const [id, count] of byCategoryId) {
+    const category = reference.categoryById.get(id);
+    if (category && count > 0 && count * 2 >= (totalCount ?? Infinity))
+      return {
+        kind: category.kind,
+        lexemes: listCategoryLexemes(category.kind, category.slug),
+      };
+  }
   return null;
 }
 

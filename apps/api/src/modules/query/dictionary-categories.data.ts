@@ -291,7 +291,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ],
   ['packhouse, packhouse worker', 'job/packhouse-worker'],
   [
-    'vineyard, vineyard work, winery, viticulture, grape picking, grapes',
+    'vineyard, winery, viticulture, grape picking, grapes',
     'job/vineyard-worker, profile/orchard-vineyard:0.8',
   ],
   [

@@ -38,7 +38,8 @@ export const KIND_CUES: readonly {
 ];
 
 /** Words that describe a thing even after its name: in "quad bike 4x4" the thing is the quad bike. */
-export const DESCRIPTIONS = '4wd, 4x4, four wheel drive, awd';
+export const DESCRIPTIONS =
+  '4wd, 4x4, four wheel drive, awd, dual cab, double cab, crew cab, twin cab, extra cab, king cab, space cab, single cab';
 
 /** Words without a meaning of their own, which titles do not show as words. */
 export const STOP_WORDS =

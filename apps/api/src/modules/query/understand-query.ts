@@ -37,6 +37,8 @@ export interface Concept {
   readonly places: readonly string[];
   /** Measurements as titles write them: "3.5 tonne". Such titles come first. */
   readonly titlePhrases: readonly string[];
+  /** True for words such as "4x4" and "double cab", which describe the thing. */
+  readonly isDescription: boolean;
   /** True for the thing that is searched for: in "horse saddle", the saddle. */
   readonly isHead: boolean;
   /** The rarity of the words, from 1. A rarer concept has more influence on the ranking. */
@@ -138,13 +140,11 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
       continue;
     }
     const previous = concepts.at(-1);
-    const isDescription =
-      meaning?.isDescription === true &&
-      previous !== undefined &&
-      (previous.categories.length > 0 || previous.usualCategory !== null);
+    const isAfterThing =
+      previous !== undefined && (previous.categories.length > 0 || previous.usualCategory !== null);
     const concept = {
       ...toConcept(span, lexicon),
-      ...(isDescription && { categories: [] }),
+      ...(meaning?.isDescription && isAfterThing && { categories: [] }),
     };
     concepts.push(concept);
     // The last noun before "with" or "for" is what is searched for; the nouns before it describe it.
@@ -357,6 +357,7 @@ function toConcept({ tokens, meaning, spellings }: Span, lexicon: Lexicon): Conc
     breed: meaning?.breed ?? null,
     places: [],
     titlePhrases: [],
+    isDescription: meaning?.isDescription ?? false,
     isHead: false,
     rarity: 1 + Math.log10(1 + 10_000 / titles),
   };
@@ -377,6 +378,7 @@ function toMeasureConcept({ text, spellings }: Measure, lexicon: Lexicon): Conce
     breed: null,
     places: [],
     titlePhrases: spellings,
+    isDescription: true,
     isHead: false,
     rarity: MEASURE_RARITY,
   };
@@ -394,6 +396,7 @@ function toPlaceConcept(span: Span, places: readonly string[]): Concept {
     breed: null,
     places,
     titlePhrases: [],
+    isDescription: true,
     isHead: false,
     rarity: PLACE_RARITY,
   };
