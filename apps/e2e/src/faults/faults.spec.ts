@@ -299,11 +299,11 @@ test.describe('a bad release with matching hashes', () => {
   }
 });
 
-test('a tampered shell script does not run, and the page still works as plain HTML', async ({
+test('a tampered shell script does not run: the page says so, works as plain HTML, and starts when the script is right', async ({
   page,
   catalogue,
 }) => {
-  await page.route('**/assets/shell/shell.*.js', async (route) =>
+  await page.route('**/assets/shell/shell.*.js*', async (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: `window.isTampered = true;${await (await route.fetch()).text()}`,
@@ -311,10 +311,18 @@ test('a tampered shell script does not run, and the page still works as plain HT
   );
   await page.goto(catalogue.addresses['listing-item']);
   await expect(page.locator('main h1')).toHaveText(catalogue.listings.item.title);
+  const message = page.getByRole('status').filter({ hasText: 'Part of this page did not load.' });
+  await expect(message).toBeVisible();
   expect(await hasTamperedScriptRun(page)).toBe(false);
   await new ShellLayout(page).footerLink('Jobs').click();
   await expect(page.locator('main h1')).toHaveText('Jobs');
+  await expect(message).toBeVisible();
   expect(await hasTamperedScriptRun(page)).toBe(false);
+
+  await page.unroute('**/assets/shell/shell.*.js*');
+  await message.getByRole('button', { name: 'Try again' }).click();
+  await whenRemoteHydrated(page);
+  await expect(message).toHaveCount(0);
 });
 
 test.describe('with one remote unavailable, a click opens a page of a working remote', () => {

@@ -1,5 +1,5 @@
 /**
- * The only inline script (docs/adr/0005, 0006). It records the last click on a button whose code
+ * A part of the only inline script (docs/adr/0005, 0006). It records the last click on a button whose code
  * has not loaded yet. It is in the head of each document, so that it runs before any button exists,
  * and the security policy allows it by its hash.
  *

@@ -28,6 +28,7 @@ import {
 } from '../routing/routes.tsx';
 import { RuntimeProvider } from '../routing/runtime.ts';
 import type { Runtime } from '../routing/runtime.ts';
+import { DOCUMENT_END_ID } from '../document-guard/document-guard-ids.ts';
 import { createFailureBeacon } from './failure-beacon.ts';
 import type { BuildWatch } from './build-watch.ts';
 import { loadPageOrDocument } from './document-fallback.ts';
@@ -64,6 +65,8 @@ function findOwner(
 function start(): void {
   const element = document.getElementById('pd-page');
   const root = document.getElementById('root');
+  // The inline script says that the document was cut off.
+  if (!document.getElementById(DOCUMENT_END_ID)) return;
   if (!element?.textContent || !root) throw new Error('The page has no data to hydrate from.');
   const {
     composition,

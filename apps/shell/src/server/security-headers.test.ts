@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CLICK_REPLAY_HASH } from './renderer/document.ts';
+import { INLINE_SCRIPT_HASH } from './renderer/document.ts';
 import {
   buildBaseHeaders,
   buildContentSecurityPolicy,
@@ -44,7 +44,7 @@ describe('buildContentSecurityPolicy', () => {
 
   it('is the same for all cacheable pages, and uses a nonce for personal pages', () => {
     expect(buildContentSecurityPolicy(options)).toContain(
-      `script-src 'self' 'sha256-${CLICK_REPLAY_HASH}';`,
+      `script-src 'self' 'sha256-${INLINE_SCRIPT_HASH}';`,
     );
     expect(buildContentSecurityPolicy({ ...options, nonce: 'bm9uY2U=' })).toContain(
       "script-src 'nonce-bm9uY2U=' 'strict-dynamic';",
@@ -87,7 +87,7 @@ describe('buildContentSecurityPolicy', () => {
     for (const path of ['/login', '/login/register', '/login/action']) {
       const policy = buildContentSecurityPolicy({ ...options, signIn, pathname: path });
       expect(policy).toContain(
-        `script-src 'self' 'sha256-${CLICK_REPLAY_HASH}' https://apis.google.com;`,
+        `script-src 'self' 'sha256-${INLINE_SCRIPT_HASH}' https://apis.google.com;`,
       );
       expect(policy).toContain('frame-src https://paddock.example;');
     }

@@ -4,7 +4,7 @@
  */
 import { YEAR_S } from '@paddock/runtime/durations';
 import { isLoginPath } from '../routing/shell-routes.ts';
-import { CLICK_REPLAY_HASH } from './renderer/document.ts';
+import { INLINE_SCRIPT_HASH } from './renderer/document.ts';
 import type { SignInConfig } from './config.ts';
 
 /**
@@ -106,7 +106,7 @@ export function buildContentSecurityPolicy(options: SecurityHeaderOptions): stri
   // load are trusted too.
   const scripts =
     nonce === null
-      ? `'self' 'sha256-${CLICK_REPLAY_HASH}'${joinSources(...extraOrigins, ...signIn.script)}`
+      ? `'self' 'sha256-${INLINE_SCRIPT_HASH}'${joinSources(...extraOrigins, ...signIn.script)}`
       : `'nonce-${nonce}' 'strict-dynamic'`;
   return [
     "default-src 'self'",

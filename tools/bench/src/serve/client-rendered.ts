@@ -59,6 +59,7 @@ function renderPage(composition: object, entry: string, isSignedIn: boolean): Bu
 <body>
 <div id="root"></div>
 <script type="application/json" id="pd-page">${data}</script>
+<i id="document-end" hidden></i>
 </body>
 </html>
 `);

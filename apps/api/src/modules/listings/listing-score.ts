@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Preference } from '../query/dictionary-numbers.data.ts';
 import type { AttributeRange } from '../query/parse-amounts.ts';
-import type { Concept } from '../query/understand-query.ts';
+import type { Concept } from '../query/concept.ts';
 import { buildAmountsCondition, buildDistanceExpression } from './listing-conditions.ts';
 import { getPoint, type ListingFilters } from './listing-query.ts';
 import { matchAll, quoteLexeme, type Field, type TermMatch } from './term-match.ts';

@@ -1,6 +1,7 @@
 /** Builds the SQL that matches listings by the words of a search. listing-score.ts ranks them. */
 import { sql, type RawBuilder } from 'kysely';
-import type { Concept, QueryIntent } from '../query/understand-query.ts';
+import type { Concept } from '../query/concept.ts';
+import type { QueryIntent } from '../query/understand-query.ts';
 
 /**
  * The words of a search, understood. `subject`: at least one concept is in a listing's title, model

@@ -1,8 +1,9 @@
 /** Corrects the unknown words of a search (specification.md section 4). */
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import { getMaxEditDistance } from './edit-distance.ts';
-import { findMeaning, toWords, type Lexicon } from './lexicon.ts';
+import { findMeaning, type Lexicon } from './lexicon.ts';
 import { parseAmounts } from './parse-amounts.ts';
+import { toWords } from './phrase-meanings.ts';
 import { correctWord } from './spelling.ts';
 
 export interface Correction {

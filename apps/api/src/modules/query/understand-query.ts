@@ -5,45 +5,19 @@
 import type { Kind } from '@paddock/contracts/kinds';
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import {
-  findMeaning,
-  MAX_PHRASE_WORDS,
-  toWords,
-  type CategoryMeaning,
-  type KindCue,
-  type Lexicon,
-  type PhraseMeaning,
-  type RelatedThings,
-} from './lexicon.ts';
+  toConcept,
+  toMeasureConcept,
+  toPlaceConcept,
+  type Concept,
+  type Span,
+  type Token,
+} from './concept.ts';
+import { findMeaning, MAX_PHRASE_WORDS, type Lexicon } from './lexicon.ts';
 import type { Preference } from './dictionary-numbers.data.ts';
-import { listSeriesModels, readCode, separateNumber } from './model-codes.ts';
+import { separateNumber } from './model-codes.ts';
 import { parseAmounts, type AttributeRange } from './parse-amounts.ts';
-import { parseMeasures, type Measure } from './parse-measures.ts';
-
-/** One thing that the search names. A listing matches it by any of the alternatives. */
-export interface Concept {
-  readonly text: string;
-  /** Phrases, each as lexemes that must all occur. */
-  readonly words: readonly { readonly lexemes: readonly string[]; readonly weight: number }[];
-  /** A word that the lexicon does not have, to be parsed by the database. */
-  readonly unknownWord: string | null;
-  readonly categories: readonly CategoryMeaning[];
-  /** The category in which most listings with these words are, when the words name none. */
-  readonly usualCategory: CategoryMeaning | null;
-  /** What to show when nothing matches the concept. */
-  readonly related: RelatedThings | null;
-  /** The lexeme of the breed that the phrase names: such listings come before crosses of the breed. */
-  readonly breed: string | null;
-  /** The lexemes of the regions and districts that it names. Empty when it names none. */
-  readonly places: readonly string[];
-  /** Measurements as titles write them: "3.5 tonne". Such titles come first. */
-  readonly titlePhrases: readonly string[];
-  /** True for words such as "4x4" and "double cab", which describe the thing. */
-  readonly isDescription: boolean;
-  /** True for the thing that is searched for: in "horse saddle", the saddle. */
-  readonly isHead: boolean;
-  /** The rarity of the words, from 1. A rarer concept has more influence on the ranking. */
-  readonly rarity: number;
-}
+import { parseMeasures } from './parse-measures.ts';
+import { toWords, type KindCue } from './phrase-meanings.ts';
 
 /** Something that the page shows as understood, with the search without it. */
 export interface UnderstoodPart {
@@ -70,31 +44,9 @@ export interface QueryIntent {
 const PLACE_PREPOSITIONS = new Set(['in', 'near', 'around', 'at', 'by']);
 const PREPOSITIONS = new Set(['with', 'for', 'to', 'from', 'on', 'of', ...PLACE_PREPOSITIONS]);
 const TOWN_RADIUS_KM = 50;
-/** A place matters as much as a thing of which there are a few hundred. */
-const PLACE_RARITY = 2.5;
-const MEASURE_RARITY = 2.5;
 const JOB_WORD = /\b(?:jobs?|positions?|roles?|work)\b/;
 const MAX_WORDS = 16;
-const OTHER_WORDS_WEIGHT = 0.95;
 const TITLES_FOR_SPLIT = 2;
-
-interface Token {
-  readonly word: string;
-  readonly lexeme: string | null | undefined;
-  /** The typed word, "mf135", of which this is a part; null when it is the typed word. */
-  readonly splitFrom: string | null;
-}
-
-/** A phrase of the search with its possible meaning. */
-interface Span {
-  readonly tokens: readonly Token[];
-  readonly meaning: PhraseMeaning | null;
-  /** Other ways to write the words: joined, or split. */
-  readonly spellings: readonly (readonly string[])[];
-  readonly isPlaceExpected: boolean;
-  /** True after a word such as "with" or "for". */
-  readonly isAfterPreposition: boolean;
-}
 
 /** @param term what the visitor typed */
 export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
@@ -315,89 +267,4 @@ function splitWord(word: string, lexicon: Lexicon): readonly string[] | null {
     if (count > bestCount) [best, bestCount] = [[left, right], count];
   }
   return best;
-}
-
-function toConcept({ tokens, meaning, spellings }: Span, lexicon: Lexicon): Concept {
-  const lexemes = tokens.map(({ word, lexeme }) =>
-    lexeme === undefined ? readCode(word) : lexeme,
-  );
-  const known = lexemes.flatMap((lexeme) => lexeme ?? []);
-  const isUnknown = lexemes.includes(undefined);
-  const isTypedSearched = !isUnknown && known.length > 0 && meaning?.isReplaced !== true;
-  const splitFrom = tokens[0]?.splitFrom ?? null;
-  const others = [
-    // A title may write the model as it was typed.
-    ...(splitFrom !== null && tokens.every((token) => token.splitFrom === splitFrom)
-      ? [[splitFrom]]
-      : []),
-    ...spellings.map((words) => words.map((word) => lexicon.getLexeme(word) ?? word)),
-    ...spellings.flatMap((words) => findMeaning(words, lexicon)?.otherWords ?? []),
-    ...(meaning?.otherWords ?? []),
-  ];
-  const models = tokens.length === 1 ? listSeriesModels(tokens[0]?.word ?? '', lexicon) : [];
-  const spelled = spellings[0]?.join(' ') ?? tokens.map(({ word }) => word).join(' ');
-  const titles = Math.max(
-    1,
-    ...tokens.map(({ word }) => lexicon.frequencies.get(word) ?? 0).filter((count) => count > 0),
-  );
-  return {
-    text: tokens.map(({ word }) => word).join(' '),
-    words: [
-      ...(isTypedSearched ? [{ lexemes: known, weight: 1 }] : []),
-      ...[...others, ...models.map((model) => [model])]
-        .filter((words) => words.length > 0)
-        .map((words) => ({ lexemes: words, weight: isTypedSearched ? OTHER_WORDS_WEIGHT : 1 })),
-    ],
-    unknownWord: isUnknown ? tokens.map(({ word }) => word).join(' ') : null,
-    categories: meaning?.categories ?? [],
-    usualCategory: meaning?.categories.length
-      ? null
-      : (lexicon.usualCategories.get(spelled) ?? null),
-    related: meaning?.related ?? null,
-    breed: meaning?.breed ?? null,
-    places: [],
-    titlePhrases: [],
-    isDescription: meaning?.isDescription ?? false,
-    isHead: false,
-    rarity: 1 + Math.log10(1 + 10_000 / titles),
-  };
-}
-
-/** A number and what it measures, which titles write with digits or with words. */
-function toMeasureConcept({ text, spellings }: Measure, lexicon: Lexicon): Concept {
-  return {
-    text,
-    words: spellings.map((spelling) => ({
-      lexemes: toWords(spelling).map((word) => lexicon.getLexeme(word) ?? word),
-      weight: 1,
-    })),
-    unknownWord: null,
-    categories: [],
-    usualCategory: null,
-    related: null,
-    breed: null,
-    places: [],
-    titlePhrases: spellings,
-    isDescription: true,
-    isHead: false,
-    rarity: MEASURE_RARITY,
-  };
-}
-
-function toPlaceConcept(span: Span, places: readonly string[]): Concept {
-  const known = span.tokens.flatMap((token) => token.lexeme ?? []);
-  return {
-    text: span.tokens.map(({ word }) => word).join(' '),
-    words: [{ lexemes: known, weight: 1 }],
-    unknownWord: null,
-    categories: [],
-    usualCategory: null,
-    related: null,
-    breed: null,
-    places,
-    titlePhrases: [],
-    isDescription: true,
-    isHead: false,
-    rarity: PLACE_RARITY,
-  };
 }

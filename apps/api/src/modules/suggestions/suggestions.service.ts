@@ -3,7 +3,7 @@ import type { SuggestedListing, Suggestion, Suggestions } from '@paddock/contrac
 import { parseListingQuery } from '../listings/listing-query.ts';
 import { toListingSummary } from '../listings/presentation/summary.ts';
 import type { SearchEngine } from '../listings/search-engine.ts';
-import { toPhraseKey } from '../query/lexicon.ts';
+import { toPhraseKey } from '../query/phrase-meanings.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import { suggestNames } from './suggest-names.ts';
 import {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { decodePayload } from '@paddock/api-client';
 import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
-import { CLICK_REPLAY_HASH, renderDocument } from './document.ts';
+import { INLINE_SCRIPT_HASH, renderDocument } from './document.ts';
 import type { DocumentParts } from './document.ts';
 
 const parts: DocumentParts = {
@@ -113,7 +113,7 @@ describe('renderDocument', () => {
 
   it('preloads the route’s scripts with their hashes, and has one inline script, whose hash is exported', () => {
     expect(html).toContain(
-      '<script defer src="/assets/shell/shell.js" crossorigin integrity="sha384-ssss"></script>',
+      '<script defer id="shell-script" src="/assets/shell/shell.js" crossorigin integrity="sha384-ssss"></script>',
     );
     expect(html).toContain(
       '<link rel="preload" as="script" href="/assets/remotes/search/1/client/entry.js" crossorigin integrity="sha384-eeee">',
@@ -130,7 +130,7 @@ describe('renderDocument', () => {
           .update(script ?? '')
           .digest('base64'),
       ),
-    ).toEqual([CLICK_REPLAY_HASH]);
+    ).toEqual([INLINE_SCRIPT_HASH]);
   });
 
   it('returns the hash of every inline style', () => {
@@ -171,7 +171,7 @@ describe('renderDocument', () => {
 
   it('adds the nonce of a personal page to every script and preload', () => {
     const personalHtml = renderDocument({ ...parts, nonce: 'bm9uY2U=' }).html;
-    expect(personalHtml).toContain('<script defer nonce="bm9uY2U=" src=');
+    expect(personalHtml).toContain('<script defer nonce="bm9uY2U=" id="shell-script" src=');
     expect(personalHtml).toContain('<script nonce="bm9uY2U=">addEventListener');
     expect(personalHtml).toContain('<link rel="preload" as="script" nonce="bm9uY2U=" href=');
     expect(html).not.toContain('nonce=');

@@ -14,6 +14,8 @@ import type { PageSession } from '@paddock/auth';
 import type { PageHead } from '@paddock/contracts/remote';
 import type { LiveComposition } from '../../composition.ts';
 import { CLICK_REPLAY_SCRIPT } from '../../click-replay/click-replay-script.ts';
+import { DOCUMENT_END_ID, SHELL_SCRIPT_ID } from '../../document-guard/document-guard-ids.ts';
+import { DOCUMENT_GUARD_SCRIPT } from '../../document-guard/document-guard-script.ts';
 import type { PageResult } from '../../routing/page-result.ts';
 import { ICONS_PATH } from '../install-paths.ts';
 import type { HashedScript } from '../route-scripts.ts';
@@ -157,8 +159,9 @@ function sha256(text: string): string {
 }
 
 const GLOBAL_HASH = sha256(globalCss);
+const INLINE_SCRIPT = `${CLICK_REPLAY_SCRIPT};${DOCUMENT_GUARD_SCRIPT}`;
 /** Base64-encoded SHA-256 of the only inline script. */
-export const CLICK_REPLAY_HASH = sha256(CLICK_REPLAY_SCRIPT);
+export const INLINE_SCRIPT_HASH = sha256(INLINE_SCRIPT);
 /**
  * styled-components inserts an empty `<style>` in the browser and fills it through the CSSOM, so
  * allow the hash of an empty style.
@@ -195,12 +198,14 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
         `<link rel="preload" as="script"${nonce} href="${script.src}"${renderIntegrity(script)}>`,
     )
     .join('\n');
+  // Before the styles, so that it also runs when the document is cut off within them.
+  const inlineScriptHtml = isStatic ? '' : `<script${nonce}>${INLINE_SCRIPT}</script>\n`;
   const scriptHtml = isStatic
     ? ''
-    : `<script${nonce}>${CLICK_REPLAY_SCRIPT}</script>\n<script defer${nonce} src="${clientEntry.src}"${renderIntegrity(clientEntry)}></script>\n${preloads}\n`;
+    : `<script defer${nonce} id="${SHELL_SCRIPT_ID}" src="${clientEntry.src}"${renderIntegrity(clientEntry)}></script>\n${preloads}\n`;
   const dataHtml = isStatic
     ? ''
-    : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: removeJsonLd(page), session })}</script>\n`;
+    : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: removeJsonLd(page), session })}</script>\n<i id="${DOCUMENT_END_ID}" hidden></i>\n`;
   const fallbackHtml =
     iconFallback === PUBLIC_ICON_API ? '' : ` ${ICON_FALLBACK_ATTRIBUTE}="${escape(iconFallback)}"`;
   const preferenceHtml = Object.entries(toPreferenceAttributes(preferences))
@@ -216,7 +221,7 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
 ${renderThemeColours(theme)}
-<link rel="icon" href="${ICON}">
+${inlineScriptHtml}<link rel="icon" href="${ICON}">
 ${isStatic ? '' : `<link rel="apple-touch-icon" href="${ICONS_PATH}apple-touch-180.png">\n<link rel="manifest" href="${getManifestUrl(theme)}">\n`}${renderHeadTags(parts)}
 <style>${globalCss}</style>
 ${styleTags}
