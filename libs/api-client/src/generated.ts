@@ -181,7 +181,7 @@ export interface paths {
         put: operations["changeAccount"];
         /**
          * Delete the account after 14 days
-         * @description Hides the listings and ends every session at once. To cancel, sign in within 14 days and call DELETE /api/account/deletion. Requires a sign-in within the last 15 minutes.
+         * @description Hides the listings and ends every session at once. To cancel, sign in within 14 days and call DELETE /api/account/deletion. Requires a sign-in within the last five minutes.
          */
         delete: operations["deleteAccount"];
     };
@@ -190,7 +190,10 @@ export interface paths {
         delete: operations["cancelAccountDeletion"];
     };
     "/api/account/export": {
-        /** Export everything that is stored about the user */
+        /**
+         * Export everything that is stored about the user
+         * @description Requires a sign-in within the last five minutes.
+         */
         get: operations["exportAccount"];
     };
     "/api/account/sessions": {
@@ -210,7 +213,7 @@ export interface paths {
     "/api/account/email": {
         /**
          * Send an email to the new address, whose link makes the change
-         * @description Requires a sign-in within the last 15 minutes. The old address gets an email about the change.
+         * @description Requires a sign-in within the last five minutes. The old address gets an email about the change.
          */
         post: operations["changeEmail"];
     };
@@ -576,6 +579,10 @@ export interface paths {
     "/api/auth/registrations": {
         /** Check that this visitor may register now (limited per hour) */
         post: operations["requestRegistration"];
+    };
+    "/api/auth/password-checks": {
+        /** Check that a new password is long enough and not a common one */
+        post: operations["checkNewPassword"];
     };
     "/api/internal/composition": {
         /** The releases that are live in a channel */
@@ -1405,6 +1412,9 @@ export interface components {
         ModerationQueue: {
             cases: components["schemas"]["ModerationCase"][];
             nextCursor: string | null;
+        };
+        NewPassword: {
+            password: string;
         };
         NewsArticle: {
             id: string;
@@ -4046,6 +4056,7 @@ export interface operations {
             };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
         };
     };
     listSessions: {
@@ -5862,6 +5873,25 @@ export interface operations {
     requestRegistration: {
         responses: {
             /** @description The visitor may register. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    checkNewPassword: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description The password may be used. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SignInError } from '@paddock/auth';
@@ -249,12 +249,28 @@ describe('SessionsSection', () => {
 });
 
 describe('DataSection', () => {
-  test('links to the download of the user’s data', async () => {
-    await renderAccountPage();
-    expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute(
-      'href',
-      '/api/account/export',
+  test('downloads the user’s data once the user has confirmed their identity', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    const download = jest
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined);
+    await renderAccountPage(
+      {},
+      {
+        'GET /api/account/export': requireConfirmationOnce(() =>
+          Response.json({ drafts: ['Hay'] }),
+        ),
+      },
     );
+    await press('Download my data');
+    await confirmWithPassword();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(mockSignIn.reauthenticate).toHaveBeenCalledWith('gumboots');
+    expect(download).toHaveBeenCalledTimes(1);
+    expect(saved[0]?.type).toBe('application/json');
+    expect(saved[0]?.size).toBe(JSON.stringify({ drafts: ['Hay'] }, null, 2).length);
   });
 
   test('deletes the account once the user has typed the phrase and confirmed their identity', async () => {

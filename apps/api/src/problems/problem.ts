@@ -4,6 +4,7 @@
  */
 export const PROBLEM_STATUS = {
   bad_request: 400,
+  weak_password: 400,
   unauthenticated: 401,
   session_ended: 401,
   invalid_token: 401,

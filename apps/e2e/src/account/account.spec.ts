@@ -101,8 +101,8 @@ test('the user can change their password if they enter the current one', async (
 });
 
 test('the user can download all of their data as one file', async ({ page, account: _ }) => {
-  const link = page.getByRole('link', { name: 'Download my data' });
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const button = page.getByRole('button', { name: 'Download my data' });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toMatch(/\.json$/);
 });
 

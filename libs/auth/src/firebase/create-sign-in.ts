@@ -18,7 +18,7 @@ import {
 import type { Auth, User } from 'firebase/auth';
 import { SIGN_IN_LINK_EMAIL_KEY } from '@paddock/runtime/sign-in-storage-keys';
 import type { SignInHooks } from '../session-manager/identity.ts';
-import { SignInError } from '../sign-in.ts';
+import { isSignInError, SignInError } from '../sign-in.ts';
 import type { NativeCredential, Registration, SignInMethods } from '../sign-in.ts';
 import { readStorage, writeStorage } from '../storage.ts';
 import { toConfirmationError, toPasswordError, toSignInError } from './error-messages.ts';
@@ -70,7 +70,18 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
     return auth.currentUser;
   }
 
+  /** Throws when our API refuses the new password. Firebase checks it afterwards. */
+  async function requireStrongPassword(password: string): Promise<void> {
+    try {
+      await hooks.callApi('POST', '/api/auth/password-checks', { password });
+    } catch (error) {
+      if (!isSignInError(error) || error.code !== 'weak_password') throw error;
+      throw new SignInError(error.code, error.message, { field: 'password', cause: error });
+    }
+  }
+
   async function register({ email, password, name, phone = null }: Registration): Promise<void> {
+    await requireStrongPassword(password);
     await hooks.callApi('POST', '/api/auth/registrations');
     await withServerSession(async () => {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
@@ -137,8 +148,10 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
       hooks.callApi('POST', '/api/auth/mails', { kind: 'reset', email }),
     checkResetCode: (code) =>
       withSignInErrors(async () => ({ email: await verifyPasswordResetCode(auth, code) })),
-    resetPassword: (code, password) =>
-      withSignInErrors(() => confirmPasswordReset(auth, code, password)),
+    async resetPassword(code, password) {
+      await requireStrongPassword(password);
+      await withSignInErrors(() => confirmPasswordReset(auth, code, password));
+    },
     async applyEmailCode(code) {
       await withSignInErrors(() => applyActionCode(auth, code));
       // The emailed code may belong to a user who is not signed in on this device.
@@ -168,8 +181,10 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
       }, toConfirmationError),
     reauthenticateWithGoogle: () =>
       withServerSession(() => reauthenticateWithGoogle(requireCurrentUser(), isEmulator)),
-    changePassword: (password) =>
-      withServerSession(() => updatePassword(requireCurrentUser(), password)),
+    async changePassword(password) {
+      await requireStrongPassword(password);
+      await withServerSession(() => updatePassword(requireCurrentUser(), password));
+    },
     getProviders: () => auth.currentUser?.providerData.map(({ providerId }) => providerId) ?? [],
   };
 }

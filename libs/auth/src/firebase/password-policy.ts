@@ -1,11 +1,12 @@
-/** Reads the Firebase project's password policy. The default is at least 6 characters. */
+/** Reads the Firebase project's password policy. Our own minimum length applies in any case. */
 import { validatePassword } from 'firebase/auth';
 import type { Auth } from 'firebase/auth';
+import { MIN_PASSWORD_LENGTH } from '@paddock/contracts/password-length';
 import type { PasswordPolicy } from '../sign-in.ts';
 
-/** The default password policy (specification.md section 5). */
+/** Our own policy, which Firebase's may add to. */
 const DEFAULT: PasswordPolicy = {
-  minLength: 6,
+  minLength: MIN_PASSWORD_LENGTH,
   maxLength: null,
   needsLowercase: false,
   needsUppercase: false,

@@ -48,6 +48,13 @@ export const SessionTokenSchema = Type.Object(
 );
 export type SessionToken = Static<typeof SessionTokenSchema>;
 
+/** A password that the user has chosen. The API checks it and does not store it. */
+export const NewPasswordSchema = Type.Object(
+  { password: Type.String({ minLength: 1, maxLength: 4_096 }) },
+  namedObject('NewPassword'),
+);
+export type NewPassword = Static<typeof NewPasswordSchema>;
+
 export const SessionResponseSchema = Type.Object(
   {
     user: Nullable(AccountSchema),

@@ -19,7 +19,7 @@ export const gallery: ComponentGallery = {
       render: () => (
         <PasswordField
           label="New password"
-          help="At least 6 characters. Three random words make a strong password."
+          help="At least 10 characters. Three random words make a strong password."
           autoComplete="new-password"
         />
       ),

@@ -12,7 +12,7 @@ export const passwordMessages = {
     currentLabel: 'Current password',
     currentMissing: 'Enter your current password.',
     newLabel: 'New password',
-    newRule: 'Three words that only you would put together work best.',
+    newRule: 'At least 10 characters. Three words that only you would put together work best.',
     newMissing: 'Enter a new password.',
     saveButton: 'Save password',
     busyButton: 'Saving…',

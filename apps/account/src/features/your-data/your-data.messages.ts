@@ -2,10 +2,14 @@ export const yourDataMessages = {
   section: {
     title: 'Your data',
     lead: 'Download a copy of your data, or delete your account.',
-    downloadText: 'Everything we hold about you, in one file (JSON).',
-    downloadLink: 'Download my data',
     deleteText: 'Done with Paddock? We delete your account 14 days after you ask us to.',
     deleteButton: 'Delete my account…',
+  },
+  download: {
+    text: 'Everything we hold about you, in one file (JSON).',
+    button: 'Download my data',
+    busyButton: 'Preparing your data…',
+    errorTitle: 'Your data hasn’t been downloaded',
   },
   deletion: {
     /** The user must type this, so that an account is not deleted by mistake. */

@@ -5,8 +5,11 @@ import { ProblemError } from '../../problems/problem.ts';
 import type { AccountRecord } from './accounts/accounts.repository.ts';
 import type { SessionRecord } from './sessions/sessions.repository.ts';
 
-/** For operations that change how a user signs in, the sign-in may be at most this old. */
-const RECENT_SIGN_IN_MS = 15 * 60_000;
+/**
+ * For operations that change how a user signs in, or that hand out or delete all their data, the
+ * sign-in may be at most this old.
+ */
+const RECENT_SIGN_IN_MS = 5 * 60_000;
 
 /** The signed-in user. Passed to every function that reads or writes the user's data. */
 export interface SignedInUser {
@@ -49,7 +52,7 @@ export function requirePermission(
     throw new ProblemError('forbidden', 'You don’t have permission to do this.');
 }
 
-/** @throws {ProblemError} 403 when the sign-in is older than 15 minutes */
+/** @throws {ProblemError} 403 when the sign-in is older than five minutes */
 export function requireRecentSignIn({ session }: Pick<SignedInUser, 'session'>, now: Date): void {
   if (now.getTime() - session.authTime.getTime() > RECENT_SIGN_IN_MS)
     throw new ProblemError(

@@ -1,9 +1,7 @@
 import { getSession } from '@paddock/auth';
 import type { PasswordPolicy } from '@paddock/auth';
+import { MIN_PASSWORD_LENGTH } from '@paddock/contracts/password-length';
 import { useEffect, useState } from 'react';
-
-/** Firebase's default minimum length of a password, used until the policy has loaded. */
-const DEFAULT_LENGTH = 6;
 
 const LIST_FORMAT = new Intl.ListFormat('en-NZ', { type: 'conjunction' });
 
@@ -35,7 +33,7 @@ export interface PasswordRule {
 
 export function usePasswordRule(): PasswordRule {
   const [policy, setPolicy] = useState<Pick<PasswordPolicy, 'minLength'> & Partial<PasswordPolicy>>(
-    { minLength: DEFAULT_LENGTH },
+    { minLength: MIN_PASSWORD_LENGTH },
   );
   useEffect(() => {
     let isMounted = true;

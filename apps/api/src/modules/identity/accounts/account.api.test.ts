@@ -174,6 +174,12 @@ describe('a user’s account', () => {
       pushSubscriptions: [],
       notificationPreferences: { quietHours: null },
     });
+    identity.advanceClock(6 * MINUTE);
+    const refused = await mere.request('GET', '/api/account/export');
+    expect([refused.statusCode, refused.json<Problem>().code]).toEqual([
+      403,
+      'requires_recent_login',
+    ]);
     // When the email is unverified, contact messages from that address may belong to another
     // person.
     const claimed = await identity.signIn({
@@ -264,7 +270,7 @@ describe('a user’s account', () => {
     const shown = await giveListings('uid-leaver');
     const profile = `/api/profiles/${(await leaver.request('GET', '/api/account')).json<Account>().id}`;
     expect((await identity.api.request(`/api/listings/${shown}`)).statusCode).toBe(200);
-    identity.advanceClock(16 * MINUTE);
+    identity.advanceClock(6 * MINUTE);
     const refused = await leaver.request('DELETE', '/api/account');
     expect([refused.statusCode, refused.json<Problem>().code]).toEqual([
       403,

@@ -81,7 +81,9 @@ export const accountRoutes: FastifyPluginCallback<AccountRoutesOptions> = (
     '/api/account/export',
     { schema: schemas.exportAccountSchema },
     async (request, reply) => {
-      const record = await account.get(requireSignedInUser(request));
+      const currentUser = requireSignedInUser(request);
+      requireRecentSignIn(currentUser, now());
+      const record = await account.get(currentUser);
       const {
         sessions,
         listings,

@@ -45,7 +45,7 @@ export const deleteAccountSchema = {
   operationId: 'deleteAccount',
   summary: 'Delete the account after 14 days',
   description:
-    'Hides the listings and ends every session at once. To cancel, sign in within 14 days and call DELETE /api/account/deletion. Requires a sign-in within the last 15 minutes.',
+    'Hides the listings and ends every session at once. To cancel, sign in within 14 days and call DELETE /api/account/deletion. Requires a sign-in within the last five minutes.',
   response: { 200: AccountSchema, ...writeProblems },
 };
 export const cancelDeletionSchema = {
@@ -58,7 +58,8 @@ export const exportAccountSchema = {
   ...personal,
   operationId: 'exportAccount',
   summary: 'Export everything that is stored about the user',
-  response: { 200: AccountExportSchema, ...problems },
+  description: 'Requires a sign-in within the last five minutes.',
+  response: { 200: AccountExportSchema, ...problems, 403: ProblemSchema },
 };
 export const listSessionsSchema = {
   ...personal,
@@ -90,7 +91,7 @@ export const changeEmailSchema = {
   operationId: 'changeEmail',
   summary: 'Send an email to the new address, whose link makes the change',
   description:
-    'Requires a sign-in within the last 15 minutes. The old address gets an email about the change.',
+    'Requires a sign-in within the last five minutes. The old address gets an email about the change.',
   body: EmailChangeSchema,
   response: { 202: emailQueued, ...writeProblems, 503: ProblemSchema },
 };

@@ -10,6 +10,29 @@ import {
 
 const ORIGIN = 'https://paddock.example';
 
+describe('POST /api/auth/password-checks', () => {
+  let identity: IdentityApi;
+  beforeAll(async () => {
+    identity = await startIdentityApi();
+  });
+  afterAll(() => identity.stop());
+
+  it.each([
+    ['123456789', 400, 'Use at least 10 characters.'],
+    ['Q1W2E3R4T5', 400, expect.stringContaining('Many people use this password')],
+    ['woolshed by the creek', 204, undefined],
+  ])('answers a new password of %j with %i', async (password, status, message) => {
+    const response = await identity.api.app.inject({
+      method: 'POST',
+      url: '/api/auth/password-checks',
+      payload: { password },
+    });
+    expect(response.statusCode).toBe(status);
+    if (status === 400)
+      expect(response.json<Problem>()).toMatchObject({ code: 'weak_password', message });
+  });
+});
+
 describe('account emails', () => {
   let identity: IdentityApi;
   let server: MailServer;
@@ -168,7 +191,7 @@ describe('account emails', () => {
       [['mere@new.example.nz'], 'Confirm your new email address'],
       [['uid-mere@example.nz'], 'Your Paddock email address is about to change'],
     ]);
-    identity.advanceClock(16 * MINUTE);
+    identity.advanceClock(6 * MINUTE);
     expect(
       (await mere.request('POST', '/api/account/email', { email: 'mere@other.example.nz' })).json(),
     ).toMatchObject({ code: 'requires_recent_login' });

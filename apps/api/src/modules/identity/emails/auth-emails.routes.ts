@@ -1,8 +1,14 @@
 /**
- * Routes for visitors who are not signed in: one requests an emailed link, the other checks the
- * rate limit before registering.
+ * Routes for visitors who are not signed in: one requests an emailed link, the others check a
+ * registration and a new password before the browser sends them to the sign-in service.
  */
-import { AuthEmailSchema, ProblemSchema, type AuthEmail } from '@paddock/contracts/http';
+import {
+  AuthEmailSchema,
+  NewPasswordSchema,
+  ProblemSchema,
+  type AuthEmail,
+  type NewPassword,
+} from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import { HOUR_MS } from '@paddock/runtime/durations';
@@ -10,6 +16,7 @@ import { PUBLIC_ACCESS } from '../../../plugins/access.ts';
 import { NoQuerySchema } from '../../../plugins/request-schemas.ts';
 import { rateLimit } from '../../../plugins/rate-limit.ts';
 import { ProblemError } from '../../../problems/problem.ts';
+import { requireStrongPassword } from '../passwords/check-password.ts';
 import type { ApiCore } from '../../../core.ts';
 import type { IdentityModule } from '../identity.module.ts';
 
@@ -74,6 +81,23 @@ export const authEmailsRoutes: FastifyPluginCallback<
     async (request, reply) => {
       requireAuthMails();
       await enforceRegistrationLimit(request, reply);
+      return reply.header('cache-control', 'no-store').code(204).send();
+    },
+  );
+
+  app.post<{ Body: NewPassword }>(
+    '/api/auth/password-checks',
+    {
+      schema: {
+        ...open,
+        operationId: 'checkNewPassword',
+        summary: 'Check that a new password is long enough and not a common one',
+        body: NewPasswordSchema,
+        response: { 204: Type.Null({ description: 'The password may be used.' }), ...problems },
+      },
+    },
+    (request, reply) => {
+      requireStrongPassword(request.body.password);
       return reply.header('cache-control', 'no-store').code(204).send();
     },
   );
