@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
@@ -6,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { sendThrownError } from './bad-requests.ts';
+import { sendThrownError, sendUnreadableAddress, sendUnreadableRequest } from './bad-requests.ts';
 
 let server: FastifyInstance;
 afterEach(() => server.close());
@@ -61,5 +62,31 @@ describe('sendThrownError', () => {
       level: 30,
       msg: 'client disconnected',
     });
+  });
+});
+
+describe('responses to unreadable requests', () => {
+  const baseHeaders = { 'x-content-type-options': 'nosniff' };
+
+  async function send(requestLine: string): Promise<string> {
+    server = Fastify({
+      frameworkErrors: (_error, request, reply) =>
+        sendUnreadableAddress(request, reply, baseHeaders),
+      clientErrorHandler: (error, socket) => sendUnreadableRequest(error, socket, baseHeaders),
+    });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.end(`${requestLine}\r\nHost: a.test\r\nConnection: close\r\n\r\n`);
+    return text(socket);
+  }
+
+  it.each([
+    ['GET /%FF HTTP/1.1', '302'],
+    ['GET /api/%FF HTTP/1.1', '400'],
+    ['GET /m\u0101rae HTTP/1.1', '400'],
+  ])('have the headers of every response: %s', async (requestLine, status) => {
+    const response = await send(requestLine);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(response).toMatch(/^x-content-type-options: nosniff\r$/m);
   });
 });

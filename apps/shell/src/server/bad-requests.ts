@@ -4,6 +4,9 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_FOUND_PATH } from '../routing/shell-routes.ts';
 
+/** The headers of every response (security-headers.ts). */
+type BaseHeaders = Readonly<Record<string, string>>;
+
 const UNREADABLE_ADDRESS = 'This address can’t be read. Check that it was copied whole.';
 
 export function sendBadRequest(
@@ -51,13 +54,14 @@ export function sendThrownError(
 
 /**
  * Responds when the router cannot decode the path, as in `/%FF`. Pages respond as they do to any
- * unknown address.
+ * unknown address. No hook runs for such a request, so the headers are set here.
  */
 export function sendUnreadableAddress(
-  _error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
+  baseHeaders: BaseHeaders,
 ): void {
+  void reply.headers(baseHeaders);
   if (/^\/(?:api|assets)\//.test(request.url))
     void sendBadRequest(request, reply, UNREADABLE_ADDRESS);
   else
@@ -68,7 +72,11 @@ export function sendUnreadableAddress(
  * Responds when Node's HTTP parser rejects a request, as in `GET /mārae` without encoding, and
  * closes the connection.
  */
-export function sendUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function sendUnreadableRequest(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  baseHeaders: BaseHeaders,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error);
     return;
@@ -82,6 +90,7 @@ export function sendUnreadableRequest(error: NodeJS.ErrnoException, socket: Sock
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Cache-Control: no-store',
       'Connection: close',
+      ...Object.entries(baseHeaders).map(([name, value]) => `${name}: ${value}`),
       '',
       body,
     ].join('\r\n'),

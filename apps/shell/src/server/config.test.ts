@@ -37,6 +37,29 @@ describe('readConfig in production', () => {
   });
 });
 
+describe('readConfig: iconFallback', () => {
+  it('is off in production unless the operator names a service', () => {
+    expect(readConfig(PRODUCTION).iconFallback).toBe('');
+    expect(
+      readConfig({ ...PRODUCTION, ICON_FALLBACK_ORIGIN: 'https://api.iconify.design' })
+        .iconFallback,
+    ).toBe('https://api.iconify.design');
+    expect(readConfig({}).iconFallback).toBe('https://api.iconify.design');
+  });
+});
+
+describe('readConfig: securityContact', () => {
+  it('is an email or web address', () => {
+    expect(readConfig({}).securityContact).toBeNull();
+    expect(readConfig({ SECURITY_CONTACT: 'mailto:security@paddock.example' })).toMatchObject({
+      securityContact: 'mailto:security@paddock.example',
+    });
+    expect(() => readConfig({ SECURITY_CONTACT: 'security@paddock.example' })).toThrow(
+      'SECURITY_CONTACT must be',
+    );
+  });
+});
+
 describe('readConfig: signIn', () => {
   it('is null without the Firebase variables', () => {
     expect(readConfig({})).toMatchObject({

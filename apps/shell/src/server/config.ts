@@ -42,6 +42,8 @@ export interface ShellConfig {
   readonly hasOfflinePages: boolean;
   /** The native apps that may open the site's links. */
   readonly appLinks: AppLinks;
+  /** Where to report a vulnerability, as in `/.well-known/security.txt`. Null: not set. */
+  readonly securityContact: string | null;
   /** The browser's sign-in configuration. Null when sign-in is not configured. */
   readonly signIn: SignInConfig | null;
   /** `http://host:port` of the Auth emulator, proxied on the shell's origin. Null in production. */
@@ -129,9 +131,22 @@ function readTrustedProxies(text = 'loopback'): readonly string[] {
   return entries;
 }
 
-function readIconFallback(text: string | undefined): string {
-  if (text === undefined || text === '') return PUBLIC_ICON_API;
+/** In production, browsers contact no other icon service unless the operator names one. */
+function readIconFallback(env: NodeJS.ProcessEnv): string {
+  const text = env['ICON_FALLBACK_ORIGIN'];
+  if (!text) return env['NODE_ENV'] === 'production' ? '' : PUBLIC_ICON_API;
   return text === 'off' ? '' : new URL(text).origin;
+}
+
+/** @throws when SECURITY_CONTACT is neither an email nor a web address */
+function readSecurityContact(env: NodeJS.ProcessEnv): string | null {
+  const text = env['SECURITY_CONTACT'];
+  if (!text) return null;
+  if (!/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text))
+    throw new Error(
+      `SECURITY_CONTACT must be like mailto:security@paddock.example or https://…, not "${text}".`,
+    );
+  return text;
 }
 
 /** @throws when a local-only variable is set in production */
@@ -200,10 +215,11 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     internalToken: env['INTERNAL_TOKEN'] ?? null,
     siteFile: env['SITE_FILE'] ? path.resolve(env['SITE_FILE']) : null,
     redirectHosts: parseRedirectHosts(env['REDIRECT_HOSTS']),
-    iconFallback: readIconFallback(env['ICON_FALLBACK_ORIGIN']),
+    iconFallback: readIconFallback(env),
     mapTiles: readTileSettings(env),
     hasOfflinePages: env['OFFLINE_PAGES'] !== 'off',
     appLinks: readAppLinks(env),
+    securityContact: readSecurityContact(env),
     signIn: readSignIn(env),
     authEmulatorOrigin: env['FIREBASE_AUTH_EMULATOR_HOST']
       ? new URL(`http://${env['FIREBASE_AUTH_EMULATOR_HOST']}`).origin

@@ -73,6 +73,7 @@ function openPageViewCounter(
 }
 
 export async function createShellServer(config: ShellConfig): Promise<FastifyInstance> {
+  const baseHeaders = buildBaseHeaders(config.publicOrigin);
   const server = Fastify({
     logger: {
       level: process.env['LOG_LEVEL'] ?? 'info',
@@ -82,15 +83,14 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     trustProxy: [...config.trustedProxies],
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { connectionsCheckingInterval: CONNECTION_CHECK_MS },
-    frameworkErrors: sendUnreadableAddress,
-    clientErrorHandler: sendUnreadableRequest,
+    frameworkErrors: (_error, request, reply) => sendUnreadableAddress(request, reply, baseHeaders),
+    clientErrorHandler: (error, socket) => sendUnreadableRequest(error, socket, baseHeaders),
     genReqId: (request) => {
       const requestId = request.headers['x-request-id'];
       return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID();
     },
   });
   server.setErrorHandler(sendThrownError);
-  const baseHeaders = buildBaseHeaders(config.publicOrigin);
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...baseHeaders, 'x-request-id': request.id });
     const problem = findTargetProblem(request.raw);
@@ -160,7 +160,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     remotesFolder: config.channel?.cacheFolder ?? path.join(config.distFolder, 'remotes'),
     ensureRelease: ensureRelease,
   });
-  await registerInstallFiles(server, config.appLinks);
+  await registerInstallFiles(server, config);
   await registerServiceWorker(server, config.distFolder, config.hasOfflinePages);
   await server.register(apiProxy, {
     apiOrigin: config.apiOrigin,

@@ -9,7 +9,7 @@ import type { ApiCore } from '../../../core.ts';
 import type { AuthEmailsService } from '../emails/auth-emails.service.ts';
 import type { AccountExportRepository } from './account-export.repository.ts';
 import type { AccountService } from './account.service.ts';
-import { formatClearedSessionCookie } from '../sessions/session-cookie.ts';
+import { buildSignedOutHeaders } from '../sessions/session-cookie.ts';
 import { handleAccountFormError, cleanAccountInput } from './account-form.ts';
 import { toAccount } from './account-view.ts';
 import * as schemas from './account.schemas.ts';
@@ -69,7 +69,7 @@ export const accountRoutes: FastifyPluginCallback<AccountRoutesOptions> = (
     const currentUser = requireSignedInUser(request);
     requireRecentSignIn(currentUser, now());
     const record = await account.scheduleDeletion(currentUser);
-    reply.header('set-cookie', formatClearedSessionCookie(request.headers));
+    reply.headers(buildSignedOutHeaders(request.headers));
     return view(record);
   });
 
@@ -149,10 +149,7 @@ export const accountRoutes: FastifyPluginCallback<AccountRoutesOptions> = (
     { schema: schemas.endSessionsSchema },
     async (request, reply) => {
       await account.endAllSessions(requireSignedInUser(request));
-      return reply
-        .header('set-cookie', formatClearedSessionCookie(request.headers))
-        .code(204)
-        .send();
+      return reply.headers(buildSignedOutHeaders(request.headers)).code(204).send();
     },
   );
 
@@ -161,7 +158,7 @@ export const accountRoutes: FastifyPluginCallback<AccountRoutesOptions> = (
     { schema: schemas.endSessionSchema },
     async (request, reply) => {
       const isCurrent = await account.endSession(requireSignedInUser(request), request.params.id);
-      if (isCurrent) reply.header('set-cookie', formatClearedSessionCookie(request.headers));
+      if (isCurrent) reply.headers(buildSignedOutHeaders(request.headers));
       return reply.code(204).send();
     },
   );

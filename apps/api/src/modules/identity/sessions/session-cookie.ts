@@ -61,6 +61,19 @@ export function formatSessionCookie(
   return `${SESSION_COOKIE}=${value}; Max-Age=${Math.max(0, Math.floor(maxAgeSeconds))}; ${getCookieAttributes(headers)}`;
 }
 
+/**
+ * Returns the headers of a response that signs the user out. `cache` empties the browser's HTTP
+ * cache, which may hold private photos for an hour, and its pages for the Back button. It does not
+ * touch what the service worker has saved: public pages and scripts. `storage` would delete those,
+ * and the drafts and preferences of this device.
+ */
+export function buildSignedOutHeaders(headers: Headers): Record<string, string> {
+  return {
+    'set-cookie': formatClearedSessionCookie(headers),
+    'clear-site-data': '"cache"',
+  };
+}
+
 /** Returns a Set-Cookie header that removes the session cookie. */
 export function formatClearedSessionCookie(headers: Headers): string {
   return `${SESSION_COOKIE}=; Max-Age=0; ${getCookieAttributes(headers)}`;

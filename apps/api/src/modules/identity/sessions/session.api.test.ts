@@ -162,6 +162,8 @@ describe('the session', () => {
     const token = await identity.issuer.issue({ uid: 'uid-out' });
     const cookie = getSessionCookie(await identity.syncSession(token)) ?? '';
     const out = await identity.syncSession(null, cookie);
+    // Empties the HTTP cache, but not the saved pages and the drafts of this device.
+    expect(out.headers['clear-site-data']).toBe('"cache"');
     expect([out.statusCode, out.json(), getSessionCookie(out)]).toEqual([
       200,
       { user: null, isNew: false },

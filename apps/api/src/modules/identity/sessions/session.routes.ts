@@ -18,6 +18,7 @@ import type { SessionService } from './session.service.ts';
 import { toAccount } from '../accounts/account-view.ts';
 import { describeDevice } from './device.ts';
 import {
+  buildSignedOutHeaders,
   formatClearedSessionCookie,
   readSessionCookies,
   formatSessionCookie,
@@ -96,9 +97,7 @@ export const sessionRoutes: FastifyPluginCallback<SessionRoutesOptions> = (
       reply.header('cache-control', 'private, no-store');
       if (body.token === null) {
         for (const cookie of cookies) await sessionService.end(cookie);
-        return reply
-          .header('set-cookie', formatClearedSessionCookie(headers))
-          .send({ user: null, isNew: false });
+        return reply.headers(buildSignedOutHeaders(headers)).send({ user: null, isNew: false });
       }
       await enforceSyncLimit(request, reply);
       const {
