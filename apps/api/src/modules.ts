@@ -10,6 +10,7 @@ import { createNewsModule } from './modules/news/news.module.ts';
 import { createNotificationsModule } from './modules/notifications/notifications.module.ts';
 import { readNotificationPreferences } from './modules/notifications/preferences.ts';
 import { createPhotosModule } from './modules/photos/photos.module.ts';
+import { createPolicyReportsModule } from './modules/policy-reports/policy-reports.module.ts';
 import { createPostsModule } from './modules/posts/posts.module.ts';
 import { createReleasesModule } from './modules/releases/releases.module.ts';
 import { createSearchReportsModule } from './modules/search-reports/search-reports.module.ts';
@@ -50,6 +51,7 @@ export function createModules(
     messages: createMessagesModule(core, photos.files),
     applications: createApplicationsModule(core),
     releases: createReleasesModule(core),
+    policyReports: createPolicyReportsModule(),
     identity,
     listings,
     searchReports: createSearchReportsModule(core),

@@ -103,6 +103,7 @@ export async function buildServer(
     matchWindows: modules.listings.searchEngine.windows,
     contactOutcomes: modules.contact.contactOutcomes,
     unreadHub: modules.unread.unreadHub,
+    policyViolations: modules.policyReports.violations,
   });
   await app.register(maintenancePlugin, modules.site);
   await app.register(deployTokensPlugin, { ...core, ...modules.releases });
@@ -139,6 +140,7 @@ export async function buildServer(
   await modules.notifications.register(app);
   await app.register(authEmailsRoutes, { ...core, ...modules.identity });
   await modules.releases.register(app);
+  await modules.policyReports.register(app);
   await app.register(docsRoutes);
   await app.ready();
   return { app, core, modules };

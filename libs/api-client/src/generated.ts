@@ -637,6 +637,13 @@ export interface paths {
          */
         get: operations["getServedComposition"];
     };
+    "/api/policy-reports": {
+        /**
+         * Report what a page’s content security or integrity policy blocked
+         * @description Takes the reports of browsers: `application/csp-report` and `application/reports+json`. Counted in /metrics by policy, directive and remote, without anything about the visitor. Anyone can send a report, so the counts are hints.
+         */
+        post: operations["reportPolicyViolation"];
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6112,6 +6119,22 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    reportPolicyViolation: {
+        responses: {
+            /** @description Counted, if it was a report of one of these policies. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
         };
     };

@@ -19,12 +19,25 @@ export interface MetricsOptions {
   readonly connection: Pick<DatabaseConnection, 'pool'>;
   readonly contactOutcomes: { readonly stored: number; readonly spam: number };
   readonly unreadHub: { readonly size: number };
+  readonly policyViolations: {
+    list(): Iterable<{
+      readonly violation: Readonly<Record<'policy' | 'directive' | 'remote', string>>;
+      readonly count: number;
+    }>;
+  };
 }
 
 export const metricsPlugin = fastifyPlugin(
   (
     app: FastifyInstance,
-    { responseCache, matchWindows, connection, contactOutcomes, unreadHub }: MetricsOptions,
+    {
+      responseCache,
+      matchWindows,
+      connection,
+      contactOutcomes,
+      unreadHub,
+      policyViolations,
+    }: MetricsOptions,
     done: () => void,
   ) => {
     const registry = new Registry();
@@ -46,6 +59,12 @@ export const metricsPlugin = fastifyPlugin(
       name: 'paddock_contact_messages_total',
       help: 'Messages from the contact and feedback forms',
       labelNames: ['outcome'] as const,
+      registers: [registry],
+    });
+    const violations = new Counter({
+      name: 'paddock_policy_violations_total',
+      help: 'What browsers report that a page’s security policies blocked',
+      labelNames: ['policy', 'directive', 'remote'] as const,
       registers: [registry],
     });
     const streams = new Gauge({
@@ -87,6 +106,9 @@ export const metricsPlugin = fastifyPlugin(
         contactMessages.reset();
         for (const [outcome, count] of Object.entries(contactOutcomes))
           contactMessages.inc({ outcome }, count);
+        violations.reset();
+        for (const { violation, count } of policyViolations.list())
+          violations.inc({ ...violation }, count);
         streams.set(unreadHub.size);
         const { pool } = connection;
         connections.set({ state: 'idle' }, pool.idleCount);

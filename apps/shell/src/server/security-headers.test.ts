@@ -122,10 +122,18 @@ describe('buildContentSecurityPolicy', () => {
   });
 });
 
+describe('buildSecurityHeaders: reports', () => {
+  it('sends violations of both policies to our own endpoint', () => {
+    const headers = buildSecurityHeaders(options);
+    expect(headers['content-security-policy']).toMatch(/; report-uri \/api\/policy-reports$/);
+    expect(headers['reporting-endpoints']).toBe('policy="/api/policy-reports"');
+  });
+});
+
 describe('buildSecurityHeaders: integrity-policy', () => {
   const isStrict = (overrides: Partial<typeof options> | object) =>
     buildSecurityHeaders({ ...options, ...overrides })['integrity-policy'] ===
-    'blocked-destinations=(script)';
+    'blocked-destinations=(script), endpoints=(policy)';
 
   it('requires a hash for every script, except on pages with hot reload or Google’s script', () => {
     expect([

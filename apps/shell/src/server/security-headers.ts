@@ -2,6 +2,7 @@
  * Security headers for every response, and more of them for every page. Scripts load only from our own origin with an integrity hash;
  * inline scripts and styles are allowed by hash.
  */
+import { POLICY_REPORTS_PATH } from '@paddock/contracts/policy-reports';
 import { YEAR_S } from '@paddock/runtime/durations';
 import { isLoginPath } from '../routing/shell-routes.ts';
 import { INLINE_SCRIPT_HASH } from './renderer/document.ts';
@@ -123,6 +124,9 @@ export function buildContentSecurityPolicy(options: SecurityHeaderOptions): stri
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Not `report-to`: browsers that know it accept no endpoint on plain HTTP and would then ignore
+    // this directive too, so that a local stack would report nothing.
+    `report-uri ${POLICY_REPORTS_PATH}`,
   ].join('; ');
 }
 
@@ -133,7 +137,12 @@ export function buildContentSecurityPolicy(options: SecurityHeaderOptions): stri
 function buildIntegrityPolicy(policy: SecurityHeaderOptions): Record<string, string> {
   const hasUnhashedScripts =
     policy.extraOrigins.length > 0 || getSignInSources(policy).script.length > 0;
-  return hasUnhashedScripts ? {} : { 'integrity-policy': 'blocked-destinations=(script)' };
+  return hasUnhashedScripts
+    ? {}
+    : {
+        'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)',
+        'reporting-endpoints': `policy="${POLICY_REPORTS_PATH}"`,
+      };
 }
 
 export function buildSecurityHeaders(policy: SecurityHeaderOptions): Record<string, string> {
