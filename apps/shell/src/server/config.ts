@@ -42,7 +42,7 @@ export interface ShellConfig {
   readonly hasOfflinePages: boolean;
   /** The native apps that may open the site's links. */
   readonly appLinks: AppLinks;
-  /** Where to report a vulnerability, as in `/.well-known/security.txt`. Null: not set. */
+  /** Where to report a vulnerability, as in `/.well-known/security.txt`. Null: the contact page. */
   readonly securityContact: string | null;
   /** The browser's sign-in configuration. Null when sign-in is not configured. */
   readonly signIn: SignInConfig | null;

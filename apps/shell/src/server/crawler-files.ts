@@ -40,11 +40,12 @@ export function formatRobotsTxt(privatePrefixes: readonly string[], origin: stri
 /**
  * Builds security.txt (RFC 9116), which tells where to report a security fault.
  *
+ * @param contact the operator's contact; null for the contact page
  * @param expiresAt when the file must be fetched again
  */
-export function formatSecurityTxt(origin: string, expiresAt: Date): string {
+export function formatSecurityTxt(origin: string, contact: string | null, expiresAt: Date): string {
   return [
-    `Contact: ${origin}/contact`,
+    `Contact: ${contact ?? `${origin}/contact`}`,
     `Expires: ${expiresAt.toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${origin}${SECURITY_TXT_PATH}`,

@@ -11,6 +11,7 @@ import type { SiteState } from '@paddock/contracts/http';
 import { DAY_MS } from '@paddock/runtime/durations';
 import { SaxesParser } from 'saxes';
 import type { LiveComposition, LiveRoute } from '../composition.ts';
+import { formatSecurityTxt } from './crawler-files.ts';
 import { crawlerRoutes, getPrivatePrefixes } from './crawlers.ts';
 
 const ORIGIN = 'https://paddock.test';
@@ -83,6 +84,7 @@ beforeEach(async () => {
       apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       internalToken: null,
       publicOrigin: ORIGIN,
+      securityContact: null,
     },
     store: {
       current: () => ({ composition, releases: new Map() }),
@@ -145,6 +147,12 @@ describe('security.txt', () => {
     const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / DAY_MS;
     expect(days).toBeGreaterThan(30);
     expect(days).toBeLessThan(365);
+  });
+
+  it('names the operator’s contact instead of the contact page when it is set', () => {
+    expect(formatSecurityTxt(ORIGIN, 'mailto:security@paddock.test', new Date(0))).toMatch(
+      /^Contact: mailto:security@paddock\.test\n/,
+    );
   });
 });
 

@@ -38,7 +38,10 @@ const OUTAGE_RETRY_SECONDS = 60;
 const SECURITY_TXT_LIFETIME_MS = 90 * DAY_MS;
 
 export interface CrawlerOptions {
-  readonly config: Pick<ShellConfig, 'apiOrigin' | 'internalToken' | 'publicOrigin'>;
+  readonly config: Pick<
+    ShellConfig,
+    'apiOrigin' | 'internalToken' | 'publicOrigin' | 'securityContact'
+  >;
   readonly store: CompositionStore;
   readonly site: SiteStore;
 }
@@ -128,7 +131,13 @@ export async function crawlerRoutes(
     reply
       .header('cache-control', 'public, max-age=86400')
       .type('text/plain; charset=utf-8')
-      .send(formatSecurityTxt(getOrigin(request), new Date(Date.now() + SECURITY_TXT_LIFETIME_MS))),
+      .send(
+        formatSecurityTxt(
+          getOrigin(request),
+          config.securityContact,
+          new Date(Date.now() + SECURITY_TXT_LIFETIME_MS),
+        ),
+      ),
   );
 
   server.get('/sitemap.xml', (request, reply) =>

@@ -1,14 +1,14 @@
 /**
  * Serves what browsers and phones need to install the site as an app and to open its links in the
- * native app, and the contact for reports of vulnerabilities.
+ * native app.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { DAY_MS } from '@paddock/runtime/durations';
 import { buildAppSiteAssociation, buildAssetLinks } from './app-links.ts';
-import type { ShellConfig } from './config.ts';
+import type { AppLinks } from './app-links.ts';
 import { ICONS_PATH, MANIFEST_PATH } from './install-paths.ts';
 import { buildWebManifest } from './web-manifest.ts';
 
@@ -17,14 +17,9 @@ const YEAR_MS = 365 * DAY_MS;
 /** For files whose address stays the same when their content changes. */
 const DAY_CACHE_CONTROL = 'public, max-age=86400';
 
-export type InstallFilesOptions = Pick<
-  ShellConfig,
-  'appLinks' | 'securityContact' | 'publicOrigin'
->;
-
 export async function registerInstallFiles(
   server: FastifyInstance,
-  { appLinks, securityContact, publicOrigin }: InstallFilesOptions,
+  appLinks: AppLinks,
 ): Promise<void> {
   await server.register(fastifyStatic, {
     root: ICON_FOLDER,
@@ -57,40 +52,12 @@ export async function registerInstallFiles(
   for (const [name, content] of Object.entries(wellKnownFiles))
     server.get(`/.well-known/${name}`, (_request, reply) =>
       content === null
-        ? sendFileNotFound(reply)
+        ? reply
+            .code(404)
+            .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+            .send('File not found')
         : reply
             .headers({ 'content-type': 'application/json', 'cache-control': DAY_CACHE_CONTROL })
             .send(JSON.stringify(content)),
     );
-  server.get('/.well-known/security.txt', (_request, reply) =>
-    securityContact === null
-      ? sendFileNotFound(reply)
-      : reply
-          .headers({
-            'content-type': 'text/plain; charset=utf-8',
-            'cache-control': DAY_CACHE_CONTROL,
-          })
-          .send(buildSecurityText(securityContact, publicOrigin, new Date())),
-  );
-}
-
-function sendFileNotFound(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-    .send('File not found');
-}
-
-/** The contact is the operator's current setting, so each response is valid for another while. */
-const SECURITY_TEXT_LIFE_MS = 90 * DAY_MS;
-
-/** Builds the text of RFC 9116. */
-function buildSecurityText(contact: string, publicOrigin: string | null, now: Date): string {
-  return [
-    `Contact: ${contact}`,
-    `Expires: ${new Date(now.getTime() + SECURITY_TEXT_LIFE_MS).toISOString()}`,
-    'Preferred-Languages: en',
-    ...(publicOrigin === null ? [] : [`Canonical: ${publicOrigin}/.well-known/security.txt`]),
-    '',
-  ].join('\n');
 }

@@ -160,7 +160,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     remotesFolder: config.channel?.cacheFolder ?? path.join(config.distFolder, 'remotes'),
     ensureRelease: ensureRelease,
   });
-  await registerInstallFiles(server, config);
+  await registerInstallFiles(server, config.appLinks);
   await registerServiceWorker(server, config.distFolder, config.hasOfflinePages);
   await server.register(apiProxy, {
     apiOrigin: config.apiOrigin,
