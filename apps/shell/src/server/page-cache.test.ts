@@ -38,6 +38,19 @@ describe('createPageCache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
+  it('keeps a page however many made-up queries are requested', async () => {
+    const cache = createPageCache();
+    const render = jest.fn(() => Promise.resolve(rendered('x')));
+    await cache.get('https://paddock.test/', render);
+    const large = 'x'.repeat(2 * 1024 * 1024);
+    for (let index = 0; index < 20; index += 1)
+      await cache.get(`https://paddock.test/?made-up=${index}`, () =>
+        Promise.resolve(rendered(large)),
+      );
+    await cache.get('https://paddock.test/', render);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
   it('does not cache a failed render', async () => {
     const cache = createPageCache();
     await expect(cache.get('k', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');

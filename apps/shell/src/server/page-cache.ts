@@ -18,7 +18,12 @@ export type PageEncoding = 'br' | 'gzip' | 'identity';
 export const PAGE_LIFE_MS = 10_000;
 /** How long a page is kept for outages. */
 export const STALE_LIFE_MS = DAY_MS;
-const MAX_CACHE_BYTES = 64 * 1024 * 1024;
+/**
+ * Pages whose address has a query have a cache of their own, because there is no end of such
+ * addresses: made-up queries would otherwise replace every other page.
+ */
+const MAX_PLAIN_BYTES = 40 * 1024 * 1024;
+const MAX_QUERY_BYTES = 24 * 1024 * 1024;
 
 /**
  * Quality 5 takes about 2 ms for a results page. The result is 8 % larger than with the best
@@ -70,6 +75,7 @@ export interface PageCache {
    * Returns the cached page or calls `render`. Concurrent calls with the same `key` and `queueKey`
    * share one render. Calls with another `queueKey` do not wait for it.
    *
+   * @param key contains the page's URL
    * @param queueKey separates renders with different time limits
    */
   get(key: string, render: () => Promise<RenderedPage>, queueKey?: string): Promise<PreparedPage>;
@@ -83,16 +89,21 @@ export interface PageCache {
   clear(): void;
 }
 
-export function createPageCache(lifeMs: number = PAGE_LIFE_MS): PageCache {
-  const cache = new LRUCache<string, PreparedPage>({
+const createStore = (maxSize: number) =>
+  new LRUCache<string, PreparedPage>({
     ttl: STALE_LIFE_MS,
-    maxSize: MAX_CACHE_BYTES,
+    maxSize,
     sizeCalculation: ({ page }) => Math.max(1, page.html.length * 2),
   });
+
+export function createPageCache(lifeMs: number = PAGE_LIFE_MS): PageCache {
+  const plainPages = createStore(MAX_PLAIN_BYTES);
+  const queryPages = createStore(MAX_QUERY_BYTES);
+  const getStore = (key: string) => (key.includes('?') ? queryPages : plainPages);
   const rendersInProgress = new Map<string, Promise<PreparedPage>>();
   return {
     get(key, render, queueKey = '') {
-      const cached = cache.get(key);
+      const cached = getStore(key).get(key);
       if (cached && Date.now() - cached.renderedAt < lifeMs) return Promise.resolve(cached);
       const renderKey = `${queueKey} ${key}`;
       let renderInProgress = rendersInProgress.get(renderKey);
@@ -100,7 +111,7 @@ export function createPageCache(lifeMs: number = PAGE_LIFE_MS): PageCache {
         renderInProgress = render()
           .then((page) => {
             const prepared = preparePage(page);
-            if (page.cache === 'public') cache.set(key, prepared);
+            if (page.cache === 'public') getStore(key).set(key, prepared);
             return prepared;
           })
           .finally(() => rendersInProgress.delete(renderKey));
@@ -111,13 +122,16 @@ export function createPageCache(lifeMs: number = PAGE_LIFE_MS): PageCache {
     async orStale(key, rendering) {
       try {
         const prepared = await rendering;
-        return prepared.page.status < 500 ? prepared : (cache.get(key) ?? prepared);
+        return prepared.page.status < 500 ? prepared : (getStore(key).get(key) ?? prepared);
       } catch (error) {
-        const stale = cache.get(key);
+        const stale = getStore(key).get(key);
         if (!stale) throw error;
         return stale;
       }
     },
-    clear: () => cache.clear(),
+    clear() {
+      plainPages.clear();
+      queryPages.clear();
+    },
   };
 }
