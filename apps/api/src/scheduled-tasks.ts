@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { readClockDifference } from './database/clock-difference.ts';
 import { every, type ApiModule, type ScheduledTask } from './module.ts';
 import { deleteOldIdempotencyKeys } from './plugins/idempotency.ts';
+import { deleteOldRateLimitCounts } from './plugins/shared-rate-limit.ts';
 import type { ApiServer } from './server.ts';
 
 const MAX_CLOCK_DIFFERENCE_MS = 30_000;
@@ -25,6 +26,7 @@ export function startScheduledTasks({
   }
   const timers = [
     ...Object.values<ApiModule>(modules).flatMap((module) => module.listScheduledTasks?.() ?? []),
+    every(HOUR_MS, 'delete old rate limit counts', () => deleteOldRateLimitCounts(db, now())),
     every(HOUR_MS, 'delete old idempotency keys', () => deleteOldIdempotencyKeys(db, now())),
   ].map((task) =>
     repeat(

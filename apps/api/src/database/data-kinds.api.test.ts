@@ -21,6 +21,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   redirects: 'redirect rules',
   site_state: 'maintenance',
   unsubscribe_secret: 'a key of ours',
+  rate_limit_counts: 'hashes, for an hour or two',
   releases: 'versions of our software',
   channels: 'versions of our software',
   channel_entries: 'versions of our software',

@@ -20,6 +20,13 @@ export interface SiteStateTable {
   maintenance_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
+/** Attempts that all API processes count together (plugins/shared-rate-limit.ts). */
+export interface RateLimitCountsTable {
+  key: Buffer;
+  attempts: number;
+  window_ends_at: ColumnType<Date, Date, Date>;
+}
+
 export interface ContactMessagesTable {
   id: Generated<number>;
   receipt: string;

@@ -64,7 +64,12 @@ import type {
   SavedSearchMatchesTable,
   SavedSearchesTable,
 } from './search-tables.ts';
-import type { ContactMessagesTable, RedirectsTable, SiteStateTable } from './site-tables.ts';
+import type {
+  ContactMessagesTable,
+  RateLimitCountsTable,
+  RedirectsTable,
+  SiteStateTable,
+} from './site-tables.ts';
 import type { RemovedWatchesTable, WatchesTable } from './watch-tables.ts';
 
 export interface Database {
@@ -113,6 +118,7 @@ export interface Database {
   redirects: RedirectsTable;
   site_state: SiteStateTable;
   contact_messages: ContactMessagesTable;
+  rate_limit_counts: RateLimitCountsTable;
   releases: ReleasesTable;
   channels: ChannelsTable;
   channel_entries: ChannelEntriesTable;

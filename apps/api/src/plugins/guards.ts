@@ -110,6 +110,9 @@ export const guardsPlugin = fastifyPlugin(
       referrerPolicy: { policy: 'no-referrer' },
     });
     await app.register(rateLimit, {
+      // Not per route: such a hook runs after those of the whole server, so neither their 401s and 403s
+      // nor a 404 would count.
+      global: false,
       max: config.requestsPerMinute,
       timeWindow: 60_000,
       cache: 20_000,
@@ -121,6 +124,11 @@ export const guardsPlugin = fastifyPlugin(
       enableDraftSpec: true,
       errorResponseBuilder: (_request, { after }) =>
         new ProblemError('too_many_requests', `Too many requests. Please wait ${after}.`),
+    });
+    const enforceLimit = app.rateLimit();
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.routeOptions.config.rateLimit !== false)
+        await enforceLimit.call(app, request, reply);
     });
     await app.register(underPressure, {
       maxEventLoopDelay: config.maxEventLoopDelayMs,

@@ -38,16 +38,28 @@ export function rateLimit(
   return async (request, reply) => {
     const attempt = await countAttempt(request);
     if (attempt.isAllowed || !attempt.isExceeded) return;
-    reply.headers({
-      'retry-after': String(attempt.ttlInSeconds),
-      'ratelimit-limit': String(max),
-      'ratelimit-remaining': '0',
-      'ratelimit-reset': String(attempt.ttlInSeconds),
-    });
-    const minutes = Math.max(1, Math.ceil(attempt.ttlInSeconds / 60));
-    throw new ProblemError(
-      'too_many_requests',
-      message(`${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`),
-    );
+    refuseAttempt(reply, { max, waitSeconds: attempt.ttlInSeconds, message });
   };
+}
+
+/** @throws {ProblemError} 429 always, after setting `Retry-After` and the `RateLimit` headers */
+export function refuseAttempt(
+  reply: FastifyReply,
+  {
+    max,
+    waitSeconds,
+    message,
+  }: Pick<RateLimitOptions, 'max' | 'message'> & { readonly waitSeconds: number },
+): never {
+  reply.headers({
+    'retry-after': String(waitSeconds),
+    'ratelimit-limit': String(max),
+    'ratelimit-remaining': '0',
+    'ratelimit-reset': String(waitSeconds),
+  });
+  const minutes = Math.max(1, Math.ceil(waitSeconds / 60));
+  throw new ProblemError(
+    'too_many_requests',
+    message(`${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`),
+  );
 }

@@ -11,6 +11,7 @@ import { HOUR_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import { readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { rateLimit } from '../../plugins/rate-limit.ts';
+import { sharedRateLimit } from '../../plugins/shared-rate-limit.ts';
 import { badRequest } from '../../problems/problem.ts';
 import type { ApiCore } from '../../core.ts';
 import { MessagesService, type MessagesServiceOptions } from './messages.service.ts';
@@ -51,7 +52,11 @@ export const messagesRoutes: FastifyPluginCallback<
     getAccountId,
     message: (wait) => `You’re sending a lot of messages. Try again in ${wait}.`,
   });
-  const enforceConversationLimit = rateLimit(app, {
+  const enforceConversationLimit = sharedRateLimit({
+    name: 'conversations',
+    db: options.db,
+    now: options.now,
+    internalToken: config.internalToken,
     max: config.conversationsPerHour,
     windowMs: HOUR_MS,
     getAccountId,
@@ -61,7 +66,8 @@ export const messagesRoutes: FastifyPluginCallback<
   const toIncomingWrite = (request: FastifyRequest, reply: FastifyReply): RateLimitedWrite => ({
     idempotentRequest: readIdempotentRequest(request, getAccountId(request)),
     enforceMessageLimit: () => enforceMessageLimit(request, reply),
-    enforceConversationLimit: () => enforceConversationLimit(request, reply),
+    enforceConversationLimit: (transaction) =>
+      enforceConversationLimit(request, reply, transaction),
   });
   // This machine's cache of public photos, which may contain a copy from before the photo was
   // shared.

@@ -53,7 +53,7 @@ export interface RateLimitedWrite {
   /** @throws ProblemError 429 when the user has sent too many messages */
   enforceMessageLimit(): Promise<void>;
   /** @throws ProblemError 429 when the user has started too many conversations */
-  enforceConversationLimit(): Promise<void>;
+  enforceConversationLimit(transaction: Kysely<Database>): Promise<void>;
 }
 
 /** The listing or the user to message, by public id. */
@@ -141,7 +141,7 @@ export class MessagesService {
     await write.enforceMessageLimit();
     const existing = await messages.findConversationAbout(currentUser, listing.id);
     if (existing !== null) return existing;
-    await write.enforceConversationLimit();
+    await write.enforceConversationLimit(transaction);
     await new BlocksRepository(transaction).lockPair(currentUser.accountId, listing.accountId);
     return messages.findOrCreateConversationAbout(currentUser, listing, now);
   }
@@ -164,7 +164,7 @@ export class MessagesService {
     await new BlocksRepository(transaction).lockPair(currentUser.accountId, personId);
     const existing = await messages.findConversationWith(currentUser, personId);
     if (existing !== null) return existing;
-    await write.enforceConversationLimit();
+    await write.enforceConversationLimit(transaction);
     return messages.createConversationWith(currentUser, personId, now);
   }
 

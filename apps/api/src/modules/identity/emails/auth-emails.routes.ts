@@ -15,6 +15,7 @@ import { HOUR_MS } from '@paddock/runtime/durations';
 import { PUBLIC_ACCESS } from '../../../plugins/access.ts';
 import { NoQuerySchema } from '../../../plugins/request-schemas.ts';
 import { rateLimit } from '../../../plugins/rate-limit.ts';
+import { sharedRateLimit } from '../../../plugins/shared-rate-limit.ts';
 import { ProblemError } from '../../../problems/problem.ts';
 import { requireStrongPassword } from '../passwords/check-password.ts';
 import type { ApiCore } from '../../../core.ts';
@@ -24,14 +25,18 @@ const open = { tags: ['session'], security: PUBLIC_ACCESS, querystring: NoQueryS
 const problems = { 400: ProblemSchema, 403: ProblemSchema, 429: ProblemSchema, 503: ProblemSchema };
 
 export const authEmailsRoutes: FastifyPluginCallback<
-  Pick<ApiCore, 'config'> & Pick<IdentityModule, 'authEmails'>
-> = (app, { config, authEmails }, done) => {
+  Pick<ApiCore, 'config' | 'db' | 'now'> & Pick<IdentityModule, 'authEmails'>
+> = (app, { config, db, now, authEmails }, done) => {
   const enforceEmailLimit = rateLimit(app, {
     max: config.emailsPerHour,
     windowMs: HOUR_MS,
     message: (wait) => `We’ve sent you a lot of emails. Try again in ${wait}.`,
   });
-  const enforceRegistrationLimit = rateLimit(app, {
+  const enforceRegistrationLimit = sharedRateLimit({
+    name: 'registrations',
+    db,
+    now,
+    internalToken: config.internalToken,
     max: config.registrationsPerHour,
     windowMs: HOUR_MS,
     message: (wait) =>

@@ -6,7 +6,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Permission } from '@paddock/contracts/http';
-import { requirePermission } from '../signed-in-user.ts';
+import { MINUTE_MS } from '@paddock/runtime/durations';
+import { rateLimit } from '../../../plugins/rate-limit.ts';
+import { getAccountId, requirePermission } from '../signed-in-user.ts';
 import type { PrefetchedColumns } from './current-user.repository.ts';
 import { hashCookie, readSessionCookies } from './session-cookie.ts';
 import { VISIT_INTERVAL_MS } from './sessions.repository.ts';
@@ -65,6 +67,13 @@ export const sessionPlugin = fastifyPlugin(
     done: () => void,
   ) => {
     const invalidCookies = new InvalidCookieLimiter(config.requestsPerMinute);
+    // Per account too, because a signed-in client may send from many addresses.
+    const enforceAccountLimit = rateLimit(app, {
+      max: config.requestsPerMinute,
+      windowMs: MINUTE_MS,
+      getAccountId,
+      message: (wait) => `Too many requests. Please wait ${wait}.`,
+    });
     app.decorateRequest('signedInUser', null);
 
     app.addHook('onRequest', async (request, reply) => {
@@ -99,6 +108,7 @@ export const sessionPlugin = fastifyPlugin(
         await sessions.recordVisit(currentUser.session.id, at);
       recentAccounts.add(currentUser.account);
       request.signedInUser = { accountId: currentUser.account.id, ...currentUser };
+      if (client === null) await enforceAccountLimit(request, reply);
       for (const permission of permissions)
         requirePermission(currentUser, permission as Permission);
     });
