@@ -61,10 +61,11 @@ export interface ApiConfig {
   readonly registrationsPerHour: number;
   /** The number of sign-in and account emails that one visitor may request. */
   readonly emailsPerHour: number;
-  /** This limit and the next three are per account. */
+  /** This limit and the next four are per account. */
   readonly messagesPerMinute: number;
   readonly conversationsPerHour: number;
   readonly photosPerHour: number;
+  readonly photosPerDay: number;
   readonly reportsPerHour: number;
   readonly posts: PostConfig;
   readonly notifications: NotificationConfig;
@@ -146,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     emailsPerHour: readInteger(env, 'API_MAILS_PER_HOUR', 20, 1, 1_000_000),
     messagesPerMinute: readInteger(env, 'API_MESSAGES_PER_MINUTE', 30, 1, 1_000_000),
     conversationsPerHour: readInteger(env, 'API_CONVERSATIONS_PER_HOUR', 20, 1, 1_000_000),
+    photosPerDay: readInteger(env, 'API_PHOTOS_PER_DAY', 600, 1, 1_000_000),
     photosPerHour: readInteger(env, 'API_PHOTOS_PER_HOUR', 300, 1, 1_000_000),
     reportsPerHour: readInteger(env, 'API_REPORTS_PER_HOUR', 10, 1, 1_000_000),
     posts: {

@@ -22,6 +22,7 @@ export class FileTooLargeError extends Error {
 
 export interface StoredFile {
   readonly name: string;
+  readonly bytes: number;
   readonly updatedAt: Date;
 }
 
@@ -134,7 +135,11 @@ function openFileStore({ bucket, emulatorHost }: Storage, token: () => Promise<s
         ? await wrapErrors('GET', () => response.json() as Promise<ObjectList>)
         : {};
       return {
-        files: items.map(({ name, updated }) => ({ name, updatedAt: new Date(updated ?? 0) })),
+        files: items.map(({ name, size, updated }) => ({
+          name,
+          bytes: Number(size ?? 0),
+          updatedAt: new Date(updated ?? 0),
+        })),
         nextPageToken: nextPageToken ?? null,
       };
     },
@@ -142,7 +147,12 @@ function openFileStore({ bucket, emulatorHost }: Storage, token: () => Promise<s
 }
 
 interface ObjectList {
-  readonly items?: readonly { readonly name: string; readonly updated?: string }[];
+  readonly items?: readonly {
+    readonly name: string;
+    /** The bytes, as text. */
+    readonly size?: string;
+    readonly updated?: string;
+  }[];
   readonly nextPageToken?: string;
 }
 

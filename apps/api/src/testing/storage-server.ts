@@ -52,9 +52,11 @@ export async function startStorageServer(): Promise<StorageServer> {
           .filter((file) => file.startsWith(url.searchParams.get('prefix') ?? ''))
           .sort();
         const from = Number(url.searchParams.get('pageToken') ?? 0);
-        const items = names
-          .slice(from, from + 1)
-          .map((file) => ({ name: file, updated: files.get(file)?.updatedAt.toISOString() }));
+        const items = names.slice(from, from + 1).map((file) => ({
+          name: file,
+          size: String(files.get(file)?.content.length),
+          updated: files.get(file)?.updatedAt.toISOString(),
+        }));
         return response.end(
           JSON.stringify({
             items,

@@ -212,7 +212,7 @@ describe('photos', () => {
       expect([storage.files.has(name), listPhotoFiles(photo.id).length]).toEqual([true, 3]);
     });
 
-    it('limits photos per hour and per account', async () => {
+    it('limits photos per hour, per day and per account', async () => {
       await withAnotherApi(
         identity,
         { ...getSettings(storage.host), API_PHOTOS_PER_HOUR: '2' },
@@ -223,6 +223,23 @@ describe('photos', () => {
               (await requestPhotoCreation(connectToApi(api, hemi), upload(jpeg))).statusCode,
             );
           expect(statuses).toEqual([201, 201, 429]);
+        },
+      );
+      await withAnotherApi(
+        identity,
+        { ...getSettings(storage.host), API_PHOTOS_PER_DAY: '2' },
+        async (api) => {
+          const busy = await signInTestUser(identity, 'uid-busy');
+          const create = async (name: string) => {
+            const path = toUploadPath('uid-busy', name);
+            storage.put(path, jpeg);
+            return (await requestPhotoCreation(connectToApi(api, busy), path)).statusCode;
+          };
+          await query(
+            "insert into photos (account_id, upload_path, width, height, colour, blur, created_at) select $1, 'day-' || n, 1, 1, '#000000', '', now() - n * interval '23 hours' from generate_series(1, 2) n",
+            [busy.accountId],
+          );
+          expect([await create('one'), await create('two')]).toEqual([201, 429]);
         },
       );
       const fullAccount = await signInTestUser(identity, 'uid-rich');

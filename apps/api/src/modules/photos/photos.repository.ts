@@ -83,13 +83,20 @@ export class PhotosRepository {
       : null;
   }
 
-  async count(accountId: number): Promise<number> {
-    const { count } = await this.#db
+  /** Counts all photos of the account, and those created after `recentFrom`. */
+  async count(
+    accountId: number,
+    recentFrom: Date,
+  ): Promise<{ readonly total: number; readonly recent: number }> {
+    const { total, recent } = await this.#db
       .selectFrom('photos')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .select(({ fn }) => [
+        fn.countAll<string>().as('total'),
+        fn.countAll<string>().filterWhere('created_at', '>', recentFrom).as('recent'),
+      ])
       .where('account_id', '=', accountId)
       .executeTakeFirstOrThrow();
-    return Number(count);
+    return { total: Number(total), recent: Number(recent) };
   }
 
   /** Adds a photo. Does nothing if it already exists. */

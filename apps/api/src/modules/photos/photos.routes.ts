@@ -64,13 +64,11 @@ const getSchema = {
   response: { ...PHOTO_RESPONSES, 400: ProblemSchema, 404: ProblemSchema, 503: ProblemSchema },
 };
 
-export const photosRoutes: FastifyPluginCallback<Pick<ApiCore, 'config'> & PhotosServiceOptions> = (
-  app,
-  options,
-  done,
-) => {
+export const photosRoutes: FastifyPluginCallback<
+  Pick<ApiCore, 'config'> & Omit<PhotosServiceOptions, 'photosPerDay'>
+> = (app, options, done) => {
   const { config, photos, files } = options;
-  const photosService = new PhotosService(options);
+  const photosService = new PhotosService({ ...options, photosPerDay: config.photosPerDay });
   const limitPhotos = rateLimit(app, {
     max: config.photosPerHour,
     windowMs: HOUR_MS,

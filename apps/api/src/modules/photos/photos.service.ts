@@ -2,6 +2,7 @@
  * Creates photos from uploads: validates, converts and stores the photos, and deletes the uploads.
  */
 import { MAX_UPLOAD_BYTES, type Photo } from '@paddock/contracts/http';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { FastifyBaseLogger } from 'fastify';
 import { availableParallelism } from 'node:os';
 import type { ApiCore } from '../../core.ts';
@@ -22,6 +23,8 @@ export interface PhotosServiceOptions extends Pick<ApiCore, 'db' | 'jobs' | 'now
   /** Null when no storage bucket is configured. */
   readonly files: FileStore | null;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** The number of photos that an account may add in any 24 hours. */
+  readonly photosPerDay: number;
 }
 
 /** The maximum number of photos per account, over all its posts. */
@@ -56,7 +59,7 @@ export class PhotosService {
       ]);
     if (owner !== uploader.account.firebaseId)
       throw new ProblemError('forbidden', 'This isn’t your upload.');
-    const { photos, files } = this.#options;
+    const { photos, files, now, photosPerDay } = this.#options;
     if (files === null)
       throw new ProblemError(
         'photo_upload_off',
@@ -65,10 +68,19 @@ export class PhotosService {
     const id = derivePhotoId(uploadPath);
     const existing = await photos.find(id);
     if (existing) return toPhoto(existing);
-    if ((await photos.count(uploader.accountId)) >= MAX_PHOTOS_PER_ACCOUNT)
+    const { total, recent } = await photos.count(
+      uploader.accountId,
+      new Date(now().getTime() - DAY_MS),
+    );
+    if (total >= MAX_PHOTOS_PER_ACCOUNT)
       throw new ProblemError(
         'too_many_photos',
         `You can have up to ${MAX_PHOTOS_PER_ACCOUNT.toLocaleString('en-NZ')} photos. Remove some from old listings. We delete unused photos every night.`,
+      );
+    if (recent >= photosPerDay)
+      throw new ProblemError(
+        'too_many_requests',
+        `You can add up to ${photosPerDay.toLocaleString('en-NZ')} photos a day. Try again tomorrow.`,
       );
     try {
       return await this.#queue.run(id, () => this.#createPhoto(uploader, owner, uploadPath, files));
