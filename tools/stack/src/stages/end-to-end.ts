@@ -1,10 +1,9 @@
 /** Runs Playwright against the built product. */
 import { mkdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { findBrowser, requireBrowser } from '../browser/find-browser.ts';
 import type { StackState } from '../launch/state-file.ts';
 import { findRunningTestStack, startTestStack, waitForTestStack } from '../launch/test-stack.ts';
-import { inRoot, STATE_FOLDER } from '../paths.ts';
+import { inRoot } from '../paths.ts';
 import { runUntilInterrupted } from '../process/interruption.ts';
 import { runTool } from '../run-tool.ts';
 import { StackError } from '../stack-error.ts';
@@ -15,12 +14,6 @@ import { readReportName, getResultFile, RESULTS_FOLDER } from './results.ts';
  * because a task from the cache does not need the stack.
  */
 const IS_TASK_OF_NX = process.env['NX_TASK_TARGET_TARGET'] === 'e2e';
-
-/**
- * Folder of Node's compile cache. With it, Playwright and the servers that tests start need about
- * two thirds of the processor time to load their modules.
- */
-const COMPILE_CACHE = path.join(STATE_FOLDER, 'compile-cache');
 
 /**
  * @param commandLine Playwright's arguments. `--report e2e-search` also writes the results to
@@ -61,7 +54,6 @@ export async function runPlaywright(
             ...describeStack(findRunningTestStack()),
             CHROMIUM_PATH: shell,
             WHOLE_CHROMIUM_PATH: findBrowser('chromium') ?? '',
-            NODE_COMPILE_CACHE: COMPILE_CACHE,
             PADDOCK_BUILD: 'off',
             PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
             PLAYWRIGHT_OUTPUT_FOLDER: getResultFile(report ?? 'by-hand', 'e2e', 'traces'),
