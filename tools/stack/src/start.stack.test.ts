@@ -116,6 +116,14 @@ function listProcesses(stack: StackUnderTest): readonly ProcessIdentity[] {
   return [main, ...Object.values(children), identifyPostmaster()];
 }
 
+/** Expects that the signal ends the stack without an error, and every process that it started. */
+async function expectToShutDown(stack: StackUnderTest, signal: NodeJS.Signals): Promise<void> {
+  const processes = listProcesses(stack);
+  stack.signal(signal);
+  expect(await stack.waitUntilEnded()).toBe(0);
+  expect(processes.filter(isStillRunning)).toEqual([]);
+}
+
 describe('npm start', () => {
   it('prints each step and the address once, serves the product, and ends every process on Ctrl-C', async () => {
     // Forces a build, even when Nx has already built the apps for the tests.
@@ -128,19 +136,8 @@ describe('npm start', () => {
     expect(lines.filter((line) => line.includes(`http://localhost:${port}`))).toHaveLength(1);
     expect(await fetchStatus('/')).toBe(200);
     expect(await fetchTotalCount()).not.toBe(0);
-    const processes = listProcesses(stack);
-    stack.signal('SIGINT');
-    expect(await stack.waitUntilEnded()).toBe(0);
-    expect(processes.filter(isStillRunning)).toEqual([]);
+    await expectToShutDown(stack, 'SIGINT');
     await assertPortFree(port);
-  });
-
-  it.each(['SIGTERM', 'SIGHUP'] as const)('shuts down on %s', async (signal) => {
-    const stack = await runToAddress();
-    const processes = listProcesses(stack);
-    stack.signal(signal);
-    expect(await stack.waitUntilEnded()).toBe(0);
-    expect(processes.filter(isStillRunning)).toEqual([]);
   });
 
   it('ends every process when it is interrupted while starting', async () => {
@@ -154,17 +151,7 @@ describe('npm start', () => {
     expect(processes.filter(isStillRunning)).toEqual([]);
   });
 
-  it('refuses to run twice in the same clone', async () => {
-    const stack = await runToAddress();
-    const second = run({ port: await findFreePort() });
-    expect(await second.waitUntilEnded()).toBe(1);
-    expect(second.output()).toContain(
-      `Paddock is already running from this folder at http://localhost:${port} (process ${stack.state().stack.pid})`,
-    );
-    expect(await fetchStatus('/')).toBe(200);
-  });
-
-  it('starts again with the same data after kill -9 of all its processes', async () => {
+  it('starts again with the same data after kill -9 of all its processes, and ends those that a killed stack left running', async () => {
     const first = await runToAddress();
     const before = await fetchTotalCount();
     const { stack: main, children } = first.state();
@@ -173,23 +160,22 @@ describe('npm start', () => {
     first.signal('SIGKILL');
     await first.waitUntilEnded();
     expect(isStillRunning(orphanedDatabase)).toBe(true);
-    await runToAddress();
-    expect(await fetchTotalCount()).toBe(before);
-  });
 
-  it('ends the processes that a killed stack left running', async () => {
-    const first = await runToAddress();
-    const { stack: main, children } = first.state();
-    const orphans = Object.values(children);
+    const second = await runToAddress();
+    expect(await fetchTotalCount()).toBe(before);
+    const killed = second.state();
+    const orphans = Object.values(killed.children);
     // Suspended processes cannot notice that their parent has ended.
     for (const { pid } of orphans) process.kill(pid, 'SIGSTOP');
-    process.kill(main.pid, 'SIGKILL');
-    await first.waitUntilEnded();
+    process.kill(killed.stack.pid, 'SIGKILL');
+    await second.waitUntilEnded();
     expect(orphans.filter(isStillRunning)).toHaveLength(orphans.length);
-    const second = await runToAddress();
-    expect(second.output()).toContain('the last run was killed: stopping its');
+
+    const third = await runToAddress();
+    expect(third.output()).toContain('the last run was killed: stopping its');
     expect(orphans.filter(isStillRunning)).toEqual([]);
     expect(await fetchStatus('/')).toBe(200);
+    await expectToShutDown(third, 'SIGTERM');
   });
 });
 
@@ -207,8 +193,15 @@ describe('npm start in a clone that PostgreSQL may not enter', () => {
 });
 
 describe('npm start while visitors read pages', () => {
-  it('restarts the API, the shell and the database when they are killed, and logs this', async () => {
+  it('refuses a second start in the same clone, restarts the API, the shell and the database when they are killed, logs this, and shuts down on SIGHUP', async () => {
     const stack = await runToAddress();
+    const second = run({ port: await findFreePort() });
+    expect(await second.waitUntilEnded()).toBe(1);
+    expect(second.output()).toContain(
+      `Paddock is already running from this folder at http://localhost:${port} (process ${stack.state().stack.pid})`,
+    );
+    expect(await fetchStatus('/')).toBe(200);
+
     const seen = new Set<number>();
     let isReading = true;
     const read = async () => {
@@ -240,6 +233,7 @@ describe('npm start while visitors read pages', () => {
     expect([...seen].filter((status) => ![0, 200, 502, 503, 504].includes(status))).toEqual([]);
     while ((await fetchStatus('/api/ready')) !== 200) await pause(POLL_MS);
     expect(await fetchStatus('/search/listing?query=tractor')).toBe(200);
+    await expectToShutDown(stack, 'SIGHUP');
   });
 });
 
