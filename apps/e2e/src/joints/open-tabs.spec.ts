@@ -5,6 +5,7 @@
  */
 import type { Page, Response } from '@playwright/test';
 import { startDeployableShell } from '../fixtures/deployable-shell.ts';
+import type { DeployableShell } from '../fixtures/deployable-shell.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellLayout } from '../pages/shell-layout.ts';
@@ -62,112 +63,111 @@ async function runToNextCheck(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
+// Both tests use one shell, because each continues with the version that is live.
+test.describe.configure({ mode: 'default' });
+
+let product: DeployableShell;
+test.beforeAll(async () => {
+  product = await startDeployableShell('search');
+});
+test.afterAll(() => product.stop());
+
 test('an open tab survives releases: it updates on navigation or while idle, never while the user types, and reloads once for a deleted file', async ({
   page,
   pageErrors,
   catalogue,
 }) => {
-  const product = await startDeployableShell('search');
   const layout = new ShellLayout(page);
-  try {
-    await page.clock.install();
-    await waitForBuildCheck(page, () => page.goto(product.origin + catalogue.addresses.jobs));
-    await markDocument(page);
+  await page.clock.install();
+  await waitForBuildCheck(page, () => page.goto(product.origin + catalogue.addresses.jobs));
+  await markDocument(page);
 
-    await test.step('after two releases, the tab runs the code that it has loaded until its next check', async () => {
-      await product.deploy();
-      await product.deploy();
-      await layout.footerLink('News').click();
-      await expect(layout.heading).toHaveText('News');
-      await whenRemoteHydrated(page);
-      expect(await isMarked(page)).toBe(true);
-      expect(pageErrors).toEqual([]);
-    });
+  await test.step('after two releases, the tab runs the code that it has loaded until its next check', async () => {
+    await product.deploy();
+    await product.deploy();
+    await layout.footerLink('News').click();
+    await expect(layout.heading).toHaveText('News');
+    await whenRemoteHydrated(page);
+    expect(await isMarked(page)).toBe(true);
+    expect(pageErrors).toEqual([]);
+  });
 
-    await test.step('the next navigation loads the newest build', async () => {
-      await runToNextCheck(page);
-      await waitForBuildCheck(page, async () => {
-        await layout.footerLink('Contact').click();
-        await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
-      });
-      expect(new URL(page.url()).pathname).toBe(catalogue.addresses.contact);
-    });
-
-    await test.step('an idle tab with unsent input does not reload', async () => {
-      await page.locator('main textarea').fill('When does the market day begin?');
-      await markDocument(page);
-      await product.deploy();
-      await runToNextCheck(page);
-      await page.clock.runFor(IDLE_MS);
-      await expect(page.locator('main textarea')).toHaveValue('When does the market day begin?');
-      expect(await isMarked(page)).toBe(true);
-    });
-
-    await test.step('an idle tab without input reloads the same page with the newest build', async () => {
-      await waitForBuildCheck(page, async () => {
-        await layout.footerLink('Jobs').click();
-        await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
-      });
-      await product.deploy();
-      await runToNextCheck(page);
-      await waitForBuildCheck(page, async () => {
-        await page.clock.runFor(IDLE_MS);
-        await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
-      });
-      expect(new URL(page.url()).pathname).toBe(catalogue.addresses.jobs);
-    });
-
-    await test.step('a deleted file costs one reload, which opens the page that the link leads to', async () => {
-      await product.deploy();
-      product.removeOlderVersions();
-      await page.clock.runFor(20_000);
-      const documents: string[] = [];
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-      });
-      await layout.footerLink('News').click();
+  await test.step('the next navigation loads the newest build', async () => {
+    await runToNextCheck(page);
+    await waitForBuildCheck(page, async () => {
+      await layout.footerLink('Contact').click();
       await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
-      await expect(layout.heading).toHaveText('News');
-      await whenRemoteHydrated(page);
-      expect(documents).toEqual([catalogue.addresses.news]);
     });
-  } finally {
-    await product.stop();
-  }
+    expect(new URL(page.url()).pathname).toBe(catalogue.addresses.contact);
+  });
+
+  await test.step('an idle tab with unsent input does not reload', async () => {
+    await page.locator('main textarea').fill('When does the market day begin?');
+    await markDocument(page);
+    await product.deploy();
+    await runToNextCheck(page);
+    await page.clock.runFor(IDLE_MS);
+    await expect(page.locator('main textarea')).toHaveValue('When does the market day begin?');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  await test.step('an idle tab without input reloads the same page with the newest build', async () => {
+    await waitForBuildCheck(page, async () => {
+      await layout.footerLink('Jobs').click();
+      await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
+    });
+    await product.deploy();
+    await runToNextCheck(page);
+    await waitForBuildCheck(page, async () => {
+      await page.clock.runFor(IDLE_MS);
+      await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
+    });
+    expect(new URL(page.url()).pathname).toBe(catalogue.addresses.jobs);
+  });
+
+  await test.step('a deleted file costs one reload, which opens the page that the link leads to', async () => {
+    await product.deploy();
+    product.removeOlderVersions();
+    await page.clock.runFor(20_000);
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    await layout.footerLink('News').click();
+    await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
+    await expect(layout.heading).toHaveText('News');
+    await whenRemoteHydrated(page);
+    expect(documents).toEqual([catalogue.addresses.news]);
+  });
 });
 
 test('going back to a page whose files were deleted reloads once, at the same URL and scroll position', async ({
   page,
   catalogue,
 }) => {
-  const product = await startDeployableShell('search');
   const getScrollY = () => page.evaluate(() => Math.round(window.scrollY));
-  try {
-    await page.goto(product.origin + catalogue.addresses.jobs);
-    await whenRemoteHydrated(page);
-    await page.locator('main article a').nth(12).scrollIntoViewIfNeeded();
-    const left = await getScrollY();
-    expect(left).toBeGreaterThan(300);
-    await page.locator('main article a').nth(12).click();
-    await expect(page).not.toHaveURL(/\/jobs$/);
-    await whenRemoteHydrated(page);
-    // Reload, so that the new document has not loaded the code of the results page.
-    await waitForBuildCheck(page, () => page.reload());
-    await product.deploy();
-    product.removeOlderVersions();
-    // Intercept the requests, because intercepted requests bypass the browser's cache.
-    await page.route(/\/assets\/remotes\/search\/[^/]+-1\//, (route) => route.continue());
+  await page.goto(product.origin + catalogue.addresses.jobs);
+  await whenRemoteHydrated(page);
+  await page.locator('main article a').nth(12).scrollIntoViewIfNeeded();
+  const left = await getScrollY();
+  expect(left).toBeGreaterThan(300);
+  await page.locator('main article a').nth(12).click();
+  await expect(page).not.toHaveURL(/\/jobs$/);
+  await whenRemoteHydrated(page);
+  // Reload, so that the new document has not loaded the code of the results page.
+  await waitForBuildCheck(page, () => page.reload());
+  await product.deploy();
+  product.removeOlderVersions();
+  // Intercept the requests, because intercepted requests bypass the browser's cache.
+  await page.route(/\/assets\/remotes\/search\//, (route) => route.continue());
 
-    const documents: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-    });
-    await page.evaluate(() => history.back());
-    await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
-    await whenRemoteHydrated(page);
-    expect(documents).toEqual([catalogue.addresses.jobs]);
-    await expect.poll(getScrollY).toBe(left);
-  } finally {
-    await product.stop();
-  }
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.evaluate(() => history.back());
+  await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
+  await whenRemoteHydrated(page);
+  expect(documents).toEqual([catalogue.addresses.jobs]);
+  await expect.poll(getScrollY).toBe(left);
 });

@@ -6,24 +6,27 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { startSecondShell } from '../fixtures/second-shell.ts';
-import { expect, test as base } from '../fixtures/test.ts';
+import type { SecondShell } from '../fixtures/second-shell.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { startTileServer } from '../fixtures/tile-server.ts';
 import type { TileServer } from '../fixtures/tile-server.ts';
 
-const test = base.extend<{ readonly tiles: TileServer; readonly shellOrigin: string }>({
-  tiles: async ({ playwright: _ }, use) => {
-    const server = await startTileServer();
-    await use(server);
-    await server.stop();
-  },
-  shellOrigin: async ({ tiles }, use) => {
-    const shell = await startSecondShell(undefined, undefined, {
-      MAP_TILE_URL: `${tiles.origin}/land/{z}/{x}/{y}.png`,
-      MAP_ATTRIBUTION: '© [Land people](https://land.example/licence) <i>',
-    });
-    await use(shell.origin);
-    await shell.stop();
-  },
+// Starting a shell takes as long as a test, so both tests share one.
+test.describe.configure({ mode: 'default' });
+
+let tiles: TileServer;
+let shell: SecondShell;
+
+test.beforeAll(async () => {
+  tiles = await startTileServer();
+  shell = await startSecondShell(undefined, undefined, {
+    MAP_TILE_URL: `${tiles.origin}/land/{z}/{x}/{y}.png`,
+    MAP_ATTRIBUTION: '© [Land people](https://land.example/licence) <i>',
+  });
+});
+test.afterAll(async () => {
+  await shell.stop();
+  await tiles.stop();
 });
 
 const WAIKATO = '/search/listing?query=tractor&view=map&regions=waikato';
@@ -42,11 +45,9 @@ const getFill = (page: Page) =>
 
 test('maps of a region show tiles with attribution, and zooming and links work the same as without tiles', async ({
   page,
-  tiles,
-  shellOrigin,
   pageErrors,
 }) => {
-  const answer = await page.goto(shellOrigin + WAIKATO);
+  const answer = await page.goto(shell.origin + WAIKATO);
   expect(answer?.headers()['content-security-policy']).toContain(
     `img-src 'self' data: ${tiles.origin};`,
   );
@@ -80,13 +81,11 @@ test('maps of a region show tiles with attribution, and zooming and links work t
 
 test('maps work without tiles when the tile service fails or stalls, and request none when the browser saves data', async ({
   page,
-  tiles,
-  shellOrigin,
 }) => {
   for (const state of ['broken', 'silent'] as const) {
     tiles.setState(state);
     const before = tiles.requestedTiles.length;
-    await page.goto(shellOrigin + WAIKATO);
+    await page.goto(shell.origin + WAIKATO);
     await expect
       .poll(() => tiles.requestedTiles.length, { message: `${state}: tiles are requested` })
       .toBeGreaterThan(before);
@@ -97,13 +96,13 @@ test('maps work without tiles when the tile service fails or stalls, and request
   }
 
   tiles.setState('well');
-  await page.context().addCookies([{ name: 'pd-saver', value: 'on', url: shellOrigin }]);
+  await page.context().addCookies([{ name: 'pd-saver', value: 'on', url: shell.origin }]);
   // Use a new page and record only its requests, because requests of the previous page may still be
   // pending.
   const requestUrls: string[] = [];
   const saving = await page.context().newPage();
   saving.on('request', (request) => requestUrls.push(request.url()));
-  await saving.goto(shellOrigin + WAIKATO);
+  await saving.goto(shell.origin + WAIKATO);
   await whenRemoteHydrated(saving);
   await map(saving).focus();
   await map(saving).press('+');
