@@ -2,7 +2,6 @@
  * How a listing ends: its owner is notified before and when it ends, visitors get 410, and the
  * owner can renew it.
  */
-import { DAY_MS } from '@paddock/runtime/durations';
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { publishHayListing } from '../fixtures/posts.ts';
@@ -23,17 +22,17 @@ test('an expired listing returns 410, its owner is notified, and renewing makes 
   const product = await startIsolatedSite();
   try {
     const owner = await signIn(await createTestUser('Hemi Walker'), product.origin);
-    // Move only the API's clock back, so that the listing has expired once the clock is correct
-    // again.
-    // Browsers and sign-in use the real time.
-    await product.setClockAhead(-(TERM_DAYS + 1) * DAY_MS);
     const ended = await publishHayListing(product.origin, owner, 'Meadow hay, last of the season');
     const ending = await publishHayListing(product.origin, owner, 'Lucerne hay, shedded');
-    await product.query(
-      "update listings set expires_at = now() + interval '2 days' where public_id = $1",
-      [ending.id],
-    );
-    await product.setClockAhead(0);
+    for (const [{ id }, age] of [
+      [ended, `${TERM_DAYS + 1} days`],
+      [ending, `${TERM_DAYS - 2} days`],
+    ] as const)
+      await product.query(
+        'update listings set published_at = published_at - $2::interval, expires_at = expires_at - $2::interval where public_id = $1',
+        [id, age],
+      );
+    await product.restartApi();
 
     const stranger = await (await browser.newContext({ baseURL: product.origin })).newPage();
     const statusOfEnded = async () => (await stranger.request.get(ended.href)).status();
