@@ -199,31 +199,36 @@ describe('the API server', () => {
     expect(getLog()).not.toMatch(/example\.org|198\.51\.100\.77|127\.0\.0\.1","/);
   });
 
-  it('prints one sentence that explains why the API cannot start', async () => {
+  // Each start of a process takes seconds on a busy machine, so each has a test of its own.
+  it('prints one sentence when its port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
     const port = address !== null && typeof address === 'object' ? String(address.port) : '';
     try {
-      const onTakenPort = await startProcess({ API_PORT: port });
-      expect([await onTakenPort.exited, onTakenPort.getErrorOutput()]).toEqual([
-        1,
+      await expectStartToFail(
+        { API_PORT: port },
         'The API port (API_PORT) is already in use by another program.\n',
-      ]);
+      );
     } finally {
       taken.close();
     }
-    const misconfigured = await startProcess({ API_PORT: 'high' });
-    expect([await misconfigured.exited, misconfigured.getErrorOutput()]).toEqual([
-      1,
-      'API_PORT must be a whole number from 0 to 65535, not "high".\n',
-    ]);
-    const withoutDatabase = await startProcess({
-      DATABASE_URL: 'postgresql:///paddock?host=/nowhere&user=paddock',
-    });
-    expect([await withoutDatabase.exited, withoutDatabase.getErrorOutput()]).toEqual([
-      1,
-      expect.stringMatching(/^Cannot connect to the database at DATABASE_URL/),
-    ]);
   });
+
+  it('prints one sentence when a setting is wrong', () =>
+    expectStartToFail(
+      { API_PORT: 'high' },
+      'API_PORT must be a whole number from 0 to 65535, not "high".\n',
+    ));
+
+  it('prints one sentence when the database cannot be reached', () =>
+    expectStartToFail(
+      { DATABASE_URL: 'postgresql:///paddock?host=/nowhere&user=paddock' },
+      expect.stringMatching(/^Cannot connect to the database at DATABASE_URL/),
+    ));
+
+  async function expectStartToFail(env: NodeJS.ProcessEnv, output: unknown): Promise<void> {
+    const process = await startProcess(env);
+    expect([await process.exited, process.getErrorOutput()]).toEqual([1, output]);
+  }
 });
