@@ -1,14 +1,14 @@
 /**
  * Checks that pages with columns or centred content have no layout shifts while their HTML arrives
- * in chunks.
+ * in chunks, and that a reload keeps its scroll position.
  */
 import { SIGN_IN_PAGES } from '../fixtures/catalogue.ts';
-import { whenPageSettled } from '../fixtures/hydration.ts';
+import { whenPageSettled, whenRemoteHydrated } from '../fixtures/hydration.ts';
 import type { LocalServer } from '../fixtures/local-server.ts';
 import { scrollThrough } from '../fixtures/page-checks/scroll.ts';
 import { expectNoLayoutShift, recordLayoutShifts } from '../fixtures/page-checks/layout-shifts.ts';
 import { startChunkingProxy } from '../fixtures/chunking-proxy.ts';
-import { test as base } from '../fixtures/test.ts';
+import { expect, test as base } from '../fixtures/test.ts';
 
 /** Small enough to split the HTML of each of these pages between its parts. */
 const CHUNK_BYTES = 3_000;
@@ -35,3 +35,23 @@ for (const type of [...SIGN_IN_PAGES, 'maintenance'] as const) {
     await expectNoLayoutShift(page);
   });
 }
+
+test('a reload keeps the scroll position, although the page grows above it', async ({
+  page,
+  catalogue,
+  chunkingProxy,
+}) => {
+  const scrollTop = 2_400;
+  await page.goto(chunkingProxy.origin + catalogue.addresses.jobs);
+  await whenRemoteHydrated(page);
+  await page.evaluate((top) => {
+    scrollTo(0, top);
+    // Chromium would restore the position of an element. A document that is reloaded while it still
+    // shows another page has no such element, and other browsers do not look for one.
+    document.documentElement.style.overflowAnchor = 'none';
+  }, scrollTop);
+
+  await page.reload();
+  await whenRemoteHydrated(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop);
+});

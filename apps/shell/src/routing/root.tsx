@@ -12,7 +12,6 @@ import {
   useMatches,
   useNavigation,
   useNavigationType,
-  useScrollRestoration,
 } from '@paddock/router/host';
 import { listNavigationItems, type LiveComposition } from '../composition.ts';
 import { Layout, MAIN_ID } from '../layout/layout.tsx';
@@ -22,6 +21,7 @@ import type { PageResult } from './page-result.ts';
 import { useRuntime } from './runtime.ts';
 import { SlowNavigation } from './slow-navigation.tsx';
 import { MAINTENANCE_ROUTE_ID, SHELL_OWNER } from './shell-routes.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 function usePageResult(): PageResult | undefined {
   return useMatches().at(-1)?.loaderData as PageResult | undefined;
@@ -124,9 +124,7 @@ export function Root() {
   const userState = useUserState();
   const page = usePageResult();
   usePageFocus();
-  // Use the hook, because react-router's component renders an inline script, which our security
-  // policy blocks.
-  useScrollRestoration();
+  useScrollPosition();
   if (hasOwnPageLayout(page)) return <Outlet />;
   return (
     <Layout

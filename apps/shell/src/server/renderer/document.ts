@@ -158,7 +158,13 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-const GLOBAL_HASH = sha256(globalCss);
+/**
+ * The global styles, without scroll anchoring until the page is hydrated (`useScrollPosition`). On a
+ * reload, browsers restore the scroll position as soon as the page is long enough. What then still
+ * arrives above it, such as the tallest card of a row, must not change it.
+ */
+const DOCUMENT_CSS = `${globalCss}\nhtml{overflow-anchor:none}`;
+const GLOBAL_HASH = sha256(DOCUMENT_CSS);
 const INLINE_SCRIPT = `${CLICK_REPLAY_SCRIPT};${DOCUMENT_GUARD_SCRIPT}`;
 /** Base64-encoded SHA-256 of the only inline script. */
 export const INLINE_SCRIPT_HASH = sha256(INLINE_SCRIPT);
@@ -223,7 +229,7 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
 ${renderThemeColours(theme)}
 ${inlineScriptHtml}<link rel="icon" href="${ICON}">
 ${isStatic ? '' : `<link rel="apple-touch-icon" href="${ICONS_PATH}apple-touch-180.png">\n<link rel="manifest" href="${getManifestUrl(theme)}">\n`}${renderHeadTags(parts)}
-<style>${globalCss}</style>
+<style>${DOCUMENT_CSS}</style>
 ${styleTags}
 ${scriptHtml}</head>
 <body>
