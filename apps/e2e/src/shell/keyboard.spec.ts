@@ -36,9 +36,6 @@ test('the navigator’s map can be moved and its regions opened with the keyboar
   page,
   keys,
 }) => {
-  // With animations, a region that receives the focus while the map still moves may stay hidden: an
-  // open bug (docs/testing.md).
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/navigator');
   await whenRemoteHydrated(page);
   const map = page.getByRole('group', { name: /^Listings by region/ });

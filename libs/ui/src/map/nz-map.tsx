@@ -136,8 +136,19 @@ export function NzMap({
     () => getInitialView(points, selectedRegion, initialArea),
     [points, selectedRegion, initialArea],
   );
-  const { view, scale, visible, isDragging, isMoved, moveTo, zoomIn, zoomOut, svgRef, handlers } =
-    useMapView(start, resetKey);
+  const {
+    view,
+    scale,
+    visible,
+    isDragging,
+    isMoved,
+    moveTo,
+    jumpTo,
+    zoomIn,
+    zoomOut,
+    svgRef,
+    handlers,
+  } = useMapView(start, resetKey);
   // Rounded to zoom steps, so that clusters are recomputed once for each step and not for each
   // pixel of a pinch.
   const steppedScale = 2 ** (Math.round(Math.log2(scale) * 2) / 2);
@@ -164,7 +175,9 @@ export function NzMap({
     const clusterView = fitViewToPositions(
       cluster.points.map(({ lat, lng }) => projectLocation(lat, lng)),
     );
-    moveTo(clusterView.width < view.width * 0.8 ? clusterView : zoomView(view, 2.2, cluster));
+    moveTo((target) =>
+      clusterView.width < target.width * 0.8 ? clusterView : zoomView(target, 2.2, cluster),
+    );
   };
 
   /**
@@ -173,9 +186,8 @@ export function NzMap({
    */
   const revealRegion = (slug: string, { target }: FocusEvent<SVGElement>) => {
     const shape = REGION_SHAPES[slug];
-    if (!shape || !target.matches(':focus-visible')) return;
-    const next = panViewToBox(view, shape.box);
-    if (next !== view) moveTo(next);
+    if (shape && target.matches(':focus-visible'))
+      jumpTo((endView) => panViewToBox(endView, shape.box));
   };
 
   const searchArea = () => {

@@ -21,3 +21,23 @@ test('two quick presses of the zoom button zoom twice, because the second starts
   act(() => jest.advanceTimersByTime(1_000));
   expect(WHOLE_COUNTRY_VIEW.width / result.current.view.width).toBeCloseTo(1.7 ** 2);
 });
+
+test('what receives the focus is shown at once, compared with the end of a running animation', () => {
+  const { result } = renderHook(() => useMapView(WHOLE_COUNTRY_VIEW, 'map'));
+  act(() => result.current.zoomIn());
+  act(() => jest.advanceTimersByTime(50));
+  act(() => result.current.jumpTo((target) => ({ ...target, x: target.x + 1 })));
+  expect(result.current.view.width).toBeCloseTo(WHOLE_COUNTRY_VIEW.width / 1.7);
+  const shown = result.current.view;
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(result.current.view).toBe(shown);
+});
+
+test('what is visible at the end of a running animation does not stop it', () => {
+  const { result } = renderHook(() => useMapView(WHOLE_COUNTRY_VIEW, 'map'));
+  act(() => result.current.zoomIn());
+  act(() => jest.advanceTimersByTime(50));
+  act(() => result.current.jumpTo((target) => target));
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(WHOLE_COUNTRY_VIEW.width / result.current.view.width).toBeCloseTo(1.7);
+});

@@ -26,6 +26,13 @@ const DRAG_THRESHOLD_PX = 5;
 /** The map's size in px on the server, and in the browser until the map has been measured. */
 const ASSUMED_SIZE = { width: 640, height: 800 };
 
+/**
+ * A view, or a function that returns it. The function receives the view at the end of the running
+ * animation, so that a second press of a key or button during the animation of the first one is not
+ * lost.
+ */
+type ViewUpdate = MapView | ((target: MapView) => MapView);
+
 /** The state of a map's view, and the handlers to spread on its SVG. */
 export interface MapViewControl {
   readonly view: MapView;
@@ -39,7 +46,10 @@ export interface MapViewControl {
   readonly isDragging: boolean;
   /** True when the user has moved the map since the view was last reset. */
   readonly isMoved: boolean;
-  readonly moveTo: (view: MapView) => void;
+  /** Moves the map with an animation, unless the user prefers none. */
+  readonly moveTo: (view: ViewUpdate) => void;
+  /** Moves the map at once, to keep what has the focus visible. */
+  readonly jumpTo: (view: ViewUpdate) => void;
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
   readonly svgRef: RefObject<SVGSVGElement | null>;
@@ -56,6 +66,9 @@ export interface MapViewControl {
   };
 }
 
+const resolveUpdate = (update: ViewUpdate, target: MapView): MapView =>
+  typeof update === 'function' ? update(target) : update;
+
 /**
  * Controls the visible part of a map with the wheel, drag, pinch and keyboard.
  * @param start the initial view. A new value is applied until the user has moved the map.
@@ -69,10 +82,7 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
   const [isMoved, setIsMoved] = useState(false);
   const svgRef = useRef<SVGSVGElement>(null);
   const currentView = useRef(view);
-  /**
-   * The view at the end of the running animation. Keys and buttons start from it, so that a second
-   * press during the animation of the first one is not lost.
-   */
+  /** The view at the end of the running animation. */
   const targetView = useRef(view);
   const animationFrame = useRef(0);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
@@ -104,8 +114,19 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
     cancelAnimationFrame(animationFrame.current);
   }, []);
 
+  const jumpTo = useCallback(
+    (update: ViewUpdate) => {
+      const target = resolveUpdate(update, targetView.current);
+      if (target === targetView.current) return;
+      startMove();
+      updateView(target);
+    },
+    [startMove, updateView],
+  );
+
   const moveTo = useCallback(
-    (target: MapView) => {
+    (update: ViewUpdate) => {
+      const target = resolveUpdate(update, targetView.current);
       startMove();
       const from = currentView.current;
       targetView.current = target;
@@ -223,24 +244,24 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
     if (pointers.current.size === 0) setIsDragging(false);
   };
 
-  const zoomIn = useCallback(() => moveTo(zoomView(targetView.current, ZOOM_STEP)), [moveTo]);
-  const zoomOut = useCallback(() => moveTo(zoomView(targetView.current, 1 / ZOOM_STEP)), [moveTo]);
+  const zoomIn = useCallback(() => moveTo((target) => zoomView(target, ZOOM_STEP)), [moveTo]);
+  const zoomOut = useCallback(() => moveTo((target) => zoomView(target, 1 / ZOOM_STEP)), [moveTo]);
 
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
-    const moves: Readonly<Record<string, () => MapView>> = {
-      ArrowLeft: () => panView(targetView.current, -PAN_STEP, 0),
-      ArrowRight: () => panView(targetView.current, PAN_STEP, 0),
-      ArrowUp: () => panView(targetView.current, 0, -PAN_STEP),
-      ArrowDown: () => panView(targetView.current, 0, PAN_STEP),
-      '+': () => zoomView(targetView.current, ZOOM_STEP),
-      '=': () => zoomView(targetView.current, ZOOM_STEP),
-      '-': () => zoomView(targetView.current, 1 / ZOOM_STEP),
-      '0': () => WHOLE_COUNTRY_VIEW,
+    const moves: Readonly<Record<string, ViewUpdate>> = {
+      ArrowLeft: (target) => panView(target, -PAN_STEP, 0),
+      ArrowRight: (target) => panView(target, PAN_STEP, 0),
+      ArrowUp: (target) => panView(target, 0, -PAN_STEP),
+      ArrowDown: (target) => panView(target, 0, PAN_STEP),
+      '+': (target) => zoomView(target, ZOOM_STEP),
+      '=': (target) => zoomView(target, ZOOM_STEP),
+      '-': (target) => zoomView(target, 1 / ZOOM_STEP),
+      '0': WHOLE_COUNTRY_VIEW,
     };
     const move = moves[event.key];
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    moveTo(move());
+    moveTo(move);
   };
 
   return {
@@ -250,6 +271,7 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
     isDragging,
     isMoved,
     moveTo,
+    jumpTo,
     zoomIn,
     zoomOut,
     svgRef,
