@@ -25,9 +25,11 @@ const GROWTH_CHECK_MS = 10_000;
 export const DOCUMENT_GUARD_SCRIPT = `
 (function(d){
 var tries=0,isLoading,bar,timer,size,growth;
+function shows(text){
+return bar&&bar.firstChild.data==text}
 function show(text,again){
 var b=d.createElement("button");
-if(bar&&bar.firstChild.data==text)return;
+if(shows(text))return;
 if(!bar){bar=d.createElement("div");bar.setAttribute("role","status");bar.style.cssText="${BAR_STYLE}";(d.body||d.documentElement).appendChild(bar)}
 b.type="button";b.textContent="${messages.tryAgain}";b.style.cssText="${BUTTON_STYLE}";b.onclick=again;
 bar.textContent="";bar.append(text,b)}
@@ -56,5 +58,5 @@ var now=d.getElementsByTagName("*").length;
 now==size?tellCut():size=now},${GROWTH_CHECK_MS});
 addEventListener("DOMContentLoaded",function(){
 clearInterval(growth);
-d.getElementById("${DOCUMENT_END_ID}")?hide():tellCut()})
+d.getElementById("${DOCUMENT_END_ID}")?shows("${messages.documentCut}")&&hide():tellCut()})
 })(document)`.replaceAll('\n', '');

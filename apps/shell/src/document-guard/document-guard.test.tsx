@@ -39,6 +39,12 @@ function openDocument(html: string) {
     failScript: () => dispatch('error', shellScript),
     waitForGrowth: () => checks.forEach((check) => check()),
     goOnline: () => dispatch('online'),
+    /** Chromium reports a failed module after parsing, and only then ends the loading. */
+    failScriptAfterParsing() {
+      readyState = 'interactive';
+      dispatch('error', shellScript);
+      dispatch('DOMContentLoaded');
+    },
     finishParsing() {
       readyState = 'interactive';
       dispatch('DOMContentLoaded');
@@ -89,6 +95,12 @@ describe('the document guard', () => {
     expect(appended.map(({ src }) => src)).toEqual(['http://localhost/assets/shell.js?try=1']);
     appended[0]?.onload?.(new Event('load'));
     expect(getStatus()).toBeNull();
+  });
+
+  it('keeps the message when the script fails between the end of parsing and of loading', () => {
+    const { failScriptAfterParsing, getStatus } = openDocument(HEAD + END);
+    failScriptAfterParsing();
+    expect(getStatus()?.textContent).toContain('Links and forms still work.');
   });
 
   it('tries again by itself, and when the signal is back', () => {
