@@ -14,7 +14,8 @@ function saveFile(data: unknown): void {
   link.href = url;
   link.download = 'paddock-account.json';
   link.click();
-  URL.revokeObjectURL(url);
+  // Safari reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /**
