@@ -51,6 +51,8 @@ export interface ApiConfig {
   readonly cacheTtlMs: number;
   /** The directory that caches generated illustrations and photos that were requested before. */
   readonly photoCacheDir: string;
+  /** True when sample photos are plain areas of colour, for tests. */
+  readonly hasPlainSamplePhotos: boolean;
   /** Hosts other than Paddock's own that redirect rules may target. */
   readonly redirectHosts: readonly string[];
   /** Null when sign-in is not configured. Everything else works without it. */
@@ -136,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     cacheTtlMs: readInteger(env, 'API_CACHE_TTL_MS', 10_000, 0, 3_600_000),
     photoCacheDir:
       env['PICTURE_CACHE_DIR'] ?? path.resolve(import.meta.dirname, '../../../.paddock/pictures'),
+    hasPlainSamplePhotos: env['API_PLAIN_SAMPLE_PHOTOS'] === '1',
     redirectHosts: parseRedirectHosts(env['REDIRECT_HOSTS']),
     identity,
     sessions: {

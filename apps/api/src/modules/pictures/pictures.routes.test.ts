@@ -60,6 +60,18 @@ test('GET /api/pictures returns a photo in the requested width, cacheable foreve
   expect(again.rawPayload).toHaveLength(0);
 });
 
+test('GET /api/pictures returns plain photos of the same size for browser tests, from a cache of their own', async () => {
+  await app.inject('/api/pictures/tractor-12-0?w=400');
+  const other = Fastify();
+  await other.register(picturesRoutes, { cacheDir, isPlain: true });
+  const plain = await other.inject('/api/pictures/tractor-12-0?w=400');
+  await other.close();
+  expect(await sharp(plain.rawPayload).metadata()).toMatchObject({ width: 400, height: 300 });
+  expect((await sharp(plain.rawPayload).stats()).entropy).toBeLessThan(0.5);
+  const drawn = await app.inject('/api/pictures/tractor-12-0?w=400');
+  expect((await sharp(drawn.rawPayload).stats()).entropy).toBeGreaterThan(1);
+});
+
 test('GET /api/pictures draws a photo once for simultaneous requests, and every process draws the same bytes', async () => {
   const responses = await Promise.all(
     Array.from({ length: 12 }, () => app.inject('/api/pictures/sheep-3-1?w=400')),

@@ -20,6 +20,8 @@ export interface SamplePhotoOptions {
   /** The directory of the disk cache. */
   cacheDir: string;
   maxCacheBytes?: number;
+  /** True to send plain areas of colour instead of drawings. */
+  isPlain?: boolean;
 }
 
 const ParamsSchema = Type.Object(
@@ -51,12 +53,13 @@ const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 export const picturesRoutes: FastifyPluginCallback<SamplePhotoOptions> = (
   app,
-  { cacheDir, maxCacheBytes },
+  { cacheDir, maxCacheBytes, isPlain },
   done,
 ) => {
   const store = new SamplePhotoStore({
     cacheDir,
     ...(maxCacheBytes === undefined ? {} : { maxCacheBytes }),
+    ...(isPlain === undefined ? {} : { isPlain }),
     onCacheFailure: (error) =>
       app.log.warn({ err: error }, 'could not read or write the sample photo cache'),
   });

@@ -1,7 +1,8 @@
 /** Returns sample photos by key, from the disk cache or drawn on first request. */
 import { availableParallelism } from 'node:os';
-import sharp from 'sharp';
-import { drawScene } from './drawing/draw-scene.ts';
+import sharp, { type Sharp } from 'sharp';
+import { drawScene, getSceneMood } from './drawing/draw-scene.ts';
+import { estimateAverageColour } from './drawing/mood.ts';
 import { FileCache } from './file-cache.ts';
 import {
   formatSamplePhotoKey,
@@ -28,6 +29,11 @@ export interface SamplePhotoStoreOptions {
   cacheDir: string;
   /** Maximum size of the disk cache. Defaults to 512 MB. */
   maxCacheBytes?: number;
+  /**
+   * Makes every photo a plain area of its average colour. Browser tests use these, because a
+   * drawing takes 0.1 s.
+   */
+  isPlain?: boolean;
   /** Called when the disk cache fails. The photo is still returned. */
   onCacheFailure?: (error: unknown) => void;
 }
@@ -37,16 +43,19 @@ const MAX_WAITING = 256;
 
 export class SamplePhotoStore {
   readonly #cache: FileCache;
+  readonly #isPlain: boolean;
   readonly #queue: WorkQueue;
   readonly #onCacheFailure: (error: unknown) => void;
 
   constructor({
     cacheDir,
     maxCacheBytes = MAX_CACHE_BYTES,
+    isPlain = false,
     onCacheFailure = () => undefined,
   }: SamplePhotoStoreOptions) {
     this.#cache = new FileCache({
-      directory: `${cacheDir}/v${DRAWING_VERSION}`,
+      // A process that draws photos must not find the plain ones.
+      directory: `${cacheDir}/v${DRAWING_VERSION}${isPlain ? '-plain' : ''}`,
       maxBytes: maxCacheBytes,
     });
     // Leave one core free for requests. Each drawing uses a single thread, because libvips would
@@ -55,6 +64,7 @@ export class SamplePhotoStore {
       concurrency: Math.max(1, Math.min(4, availableParallelism() - 1)),
       maxWaiting: MAX_WAITING,
     });
+    this.#isPlain = isPlain;
     this.#onCacheFailure = onCacheFailure;
     sharp.concurrency(1);
     sharp.cache(false);
@@ -92,12 +102,22 @@ export class SamplePhotoStore {
     // Another job may have drawn the photo since `get` looked for it.
     const cached = await this.#find(name);
     if (cached) return cached;
-    const svg = drawScene({ ...key, width, height: getSamplePhotoHeight(width) });
-    const image = sharp(Buffer.from(svg));
+    const size = { width, height: getSamplePhotoHeight(width) };
+    const image = this.#isPlain
+      ? createPlainImage(key, size)
+      : sharp(Buffer.from(drawScene({ ...key, ...size })));
     const content = await (format === 'webp' ? image.webp(WEBP) : image.avif(AVIF)).toBuffer();
     await this.#cache.store(name, content).catch(this.#onCacheFailure);
     return content;
   }
+}
+
+function createPlainImage(
+  { scene, seed, index }: SamplePhotoKey,
+  size: { readonly width: number; readonly height: number },
+): Sharp {
+  const background = estimateAverageColour(getSceneMood(scene, seed, index));
+  return sharp({ create: { ...size, channels: 3, background } });
 }
 
 function toFileName(
