@@ -2,12 +2,13 @@
  * One Jest configuration for the whole workspace: five projects, picked by file name.
  *
  * - `browser`: `*.test.tsx` anywhere, in jsdom: components and hooks.
- * - `node`: every other `*.test.ts`, in Node: contracts, tools.
- * - `api-units`: the API's `*.test.ts`, in plain Node, which loads each module once for all files (ADR 31).
- * - `api`: `*.api.test.ts`, in Node, each file against a real database of its own (`npm run test:api`).
+ * - `node`: every other `*.test.ts` of apps and libraries, in plain Node, which loads each module once
+ *   for all files (ADR 31).
+ * - `tools`: the tools' `*.test.ts`, in Node, each file with modules of its own.
+ * - `api`: `*.api.test.ts`, in plain Node, each file against a real database of its own (`npm run test:api`).
  * - `stack`: `*.stack.test.ts`, in Node: starts and kills real stacks (`npm test` runs it, `npm run test:unit` does not).
  *
- * A `*.test.ts` that needs a document says so in its first line (`@jest-environment jsdom`).
+ * A test of an app or library that needs a document or replaces modules is a `*.test.tsx`.
  * Modules are ESM (react-router 8 is nothing else), so Node needs `--experimental-vm-modules`; `tools/stack` sets it.
  */
 
@@ -54,14 +55,14 @@ export default {
     browser,
     {
       ...node,
-      testPathIgnorePatterns: [...ignored, ...withProcesses, '<rootDir>/apps/api/'],
+      testPathIgnorePatterns: [...ignored, ...withProcesses, '<rootDir>/tools/'],
+      runner: plainNodeRunner,
     },
     {
       ...node,
-      displayName: 'api-units',
-      testMatch: ['<rootDir>/apps/api/**/*.test.ts'],
+      displayName: 'tools',
+      testMatch: ['<rootDir>/tools/**/*.test.ts'],
       testPathIgnorePatterns: [...ignored, ...withProcesses],
-      runner: plainNodeRunner,
     },
     {
       ...shared,

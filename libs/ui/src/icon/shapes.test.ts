@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { renderIconModule, readIconShape } from '../../extract-icons.ts';
 import { ICON_NAMES } from './icon-names.ts';

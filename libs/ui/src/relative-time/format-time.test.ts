@@ -1,3 +1,4 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { DEFAULT_PREFERENCES, REQUEST_PREFERENCES_KEY } from '../preferences/preferences.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import {

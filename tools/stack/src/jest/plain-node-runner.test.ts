@@ -18,6 +18,19 @@ it('replaces a function', () => {
   expect(fn.call()).toBe('replaced');
   spy.mockRestore();
 });
+it('advances fake timers, in which responses still arrive', async () => {
+  jest.useFakeTimers();
+  const call = jest.fn();
+  setTimeout(call, 60_000);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(await new Response('text').text()).toBe('text');
+});
+it('changes globals', () => {
+  globalThis.localData = 1;
+  delete globalThis.structuredClone;
+  jest.spyOn(fn, 'call').mockReturnValue('replaced');
+});
 describe('a block whose preparation fails', () => {
   beforeAll(() => {
     throw new Error('no preparation');
@@ -29,6 +42,10 @@ const SECOND_FILE = `
 import { expect, it } from '@jest/globals';
 import { fn } from './shared.mjs';
 it('shares the modules of the first file', () => expect(fn.count).toBe(1));
+it('finds the globals that the first file changed as they were', async () => {
+  expect([fn.call(), typeof localData, typeof structuredClone]).toEqual(['', 'undefined', 'function']);
+  await new Promise((resolve) => setTimeout(resolve, 1));
+});
 `;
 const THIRD_FILE = `
 import { it } from '@jest/globals';
@@ -98,13 +115,19 @@ it('reports passed, failed and timed-out tests, and failed hooks', () => {
     ['is repeated with 2', 'failed', expect.stringContaining('Object.is equality')],
     ['takes too long', 'failed', expect.stringContaining('Exceeded timeout of 200 ms')],
     ['replaces a function', 'passed', null],
+    ['advances fake timers, in which responses still arrive', 'passed', null],
+    ['changes globals', 'passed', null],
     ['a block whose preparation fails fails', 'failed', 'Error: no preparation'],
   ]);
   expect(exitCode).toBe(1);
 });
 
 it('loads each module once for all files', () => {
-  expect(getResults('b').assertionResults).toMatchObject([{ status: 'passed' }]);
+  expect(getResults('b').assertionResults[0]).toMatchObject({ status: 'passed' });
+});
+
+it('restores spies, timers and global variables after each file', () => {
+  expect(getResults('b').assertionResults[1]).toMatchObject({ status: 'passed' });
 });
 
 it('reports an error that nothing catches as a failure of its file', () => {

@@ -5,6 +5,7 @@
  * time of the API's tests. Here, a module is loaded once for all files. Therefore these tests may
  * not mock modules, and must restore whatever global state they change. Everything else is
  * jest-circus, as in Jest's own runner: hooks, timeouts, `it.each`, and the form of failures.
+ * Spies, fake timers and global variables are restored after each file.
  */
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -18,6 +19,7 @@ import {
 import type { Config, Circus } from '@jest/types';
 import { formatResultsErrors } from 'jest-message-util';
 import * as circus from 'jest-circus';
+import { saveGlobals } from './globals-in-plain-node.ts';
 
 type OnStart = (test: Test) => Promise<void>;
 type OnResult = (test: Test, result: TestResult) => Promise<void>;
@@ -28,6 +30,7 @@ const REPLACEMENTS: ReadonlyMap<string, string> = new Map([
   // Outside of Jest's own runner, importing @jest/globals throws.
   ['@jest/globals', new URL('./globals-in-plain-node.ts', import.meta.url).href],
   ['fast-check', new URL('./fast-check.mjs', import.meta.url).href],
+  ['styled-components', new URL('./styled-components.mjs', import.meta.url).href],
 ]);
 const DEFAULT_TIMEOUT_MS = 5_000;
 
@@ -79,14 +82,18 @@ async function runFile(
   const recordError = (error: unknown) => {
     state.unhandledErrors.push(error as Circus.Exception);
   };
+  let restoreGlobals: (() => void) | undefined;
   process.on('uncaughtException', recordError);
   process.on('unhandledRejection', recordError);
   try {
     await import(pathToFileURL(path).href);
+    // What modules set when they are loaded remains, because they are loaded only once.
+    restoreGlobals = saveGlobals();
     return createTestResult(test, startMs, await circus.run());
   } finally {
     process.off('uncaughtException', recordError);
     process.off('unhandledRejection', recordError);
+    restoreGlobals?.();
   }
 }
 

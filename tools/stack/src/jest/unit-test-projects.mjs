@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const inThisFolder = (name) => path.join(import.meta.dirname, name);
 
 /** @type {import('@swc/core').Options} */
-const swc = {
+export const swc = {
   $schema: 'https://swc.rs/schema.json',
   jsc: {
     target: 'es2023',

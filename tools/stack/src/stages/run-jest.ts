@@ -19,7 +19,7 @@ interface JestKind {
 const WORKERS_UNDER_NX = 1;
 
 export const JEST_KINDS = {
-  unit: { projects: ['browser', 'node', 'api-units'], workers: '100%' },
+  unit: { projects: ['browser', 'node', 'tools'], workers: '100%' },
   // One worker, because plain-node-runner.mjs runs the files one after another.
   api: { projects: ['api'], workers: 1 },
   stack: { projects: ['stack'], workers: 1 },

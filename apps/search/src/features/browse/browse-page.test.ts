@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import type { Categories, Region } from '@paddock/contracts/http';
 import { describeBrowsePage } from './browse-page.ts';
 import { findNearestHref } from './find-nearest-href.ts';

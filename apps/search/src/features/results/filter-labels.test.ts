@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import type { Filter } from '@paddock/contracts/http';
 import { HOURS_FILTER, PRICE_FILTER, REGIONS_FILTER, TYPE_FILTER } from '../../testing/samples.ts';
 import { getAppliedFilters, formatTotal } from './filter-labels.ts';

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@paddock/api-client';
 import { createSampleSearch } from '../../testing/samples.ts';
 import { createFakeApi } from '../../testing/fake-api.ts';

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import {

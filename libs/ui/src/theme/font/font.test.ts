@@ -1,3 +1,4 @@
+import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { globalCss } from '../global-css.ts';

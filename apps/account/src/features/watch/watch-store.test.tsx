@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiError } from '@paddock/api-client';
 import { createWatchWrite } from '../../watchlist-writes.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ApiClient } from '@paddock/api-client';
 import { REJECTING_CLIENT } from '@paddock/api-client/testing';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { afterEach, expect, test } from '@jest/globals';
 import { canPrefetchCode, canPrefetchData } from './connection.ts';
 

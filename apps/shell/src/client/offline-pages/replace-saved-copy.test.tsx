@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { retryFailedLoads } from '@paddock/runtime/online';
 import { replaceSavedCopy } from './replace-saved-copy.ts';

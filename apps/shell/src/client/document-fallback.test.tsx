@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PageResult } from '../routing/page-result.ts';
 import { loadPageOrDocument } from './document-fallback.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createEventBus } from '@paddock/event-bus';
 import type { EventBus } from '@paddock/event-bus';

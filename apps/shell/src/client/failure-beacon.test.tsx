@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { LiveRemote } from '../composition.ts';
 import { createFailureBeacon, REMOTE_ERRORS_ENDPOINT } from './failure-beacon.ts';
