@@ -5,15 +5,18 @@ import { findQuietHoursEnd, type QuietHours } from './quiet-hours.ts';
 
 const MINUTE_MS = 60_000;
 
+// Creating a formatter takes much longer than using it.
+const FORMATTERS = new Map(
+  TIME_ZONES.map((timeZone) => [
+    timeZone,
+    new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }),
+  ]),
+);
+
 /** Computes the local time from text such as "21:30", independently of the code under test. */
 function isQuiet({ fromMinute, toMinute, timeZone }: QuietHours, time: Date): boolean {
-  const [hours = 0, minutes = 0] = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    timeStyle: 'short',
-  })
-    .format(time)
-    .split(':')
-    .map(Number);
+  const [hours = NaN, minutes = NaN] =
+    FORMATTERS.get(timeZone)?.format(time).split(':').map(Number) ?? [];
   const minute = hours * 60 + minutes;
   return fromMinute < toMinute
     ? fromMinute <= minute && minute < toMinute
