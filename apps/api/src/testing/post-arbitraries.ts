@@ -10,6 +10,7 @@ import type { AttributeValue, FormValue } from '@paddock/domain/fields';
 import type { PostForm } from '@paddock/contracts/http';
 import { DAY_MS } from '@paddock/runtime/durations';
 import type { PostDeclaration, PostField } from '@paddock/domain/posting';
+import { anyCharacter } from './any-character.ts';
 
 /** A field's value as the user types it, and as it is stored. */
 interface FieldValue {
@@ -45,10 +46,6 @@ export const POST_DECLARATIONS: readonly PostDeclaration[] = KIND_CATEGORIES.fla
 );
 
 /** A word of one or more characters, mostly letters. */
-// fast-check's own unit 'binary' first builds a table of all code points, which takes seconds.
-const anyCharacter = fc
-  .oneof(fc.integer({ min: 0, max: 0xd7_ff }), fc.integer({ min: 0xe0_00, max: 0x10_ff_ff }))
-  .map((code) => String.fromCodePoint(code));
 const word = fc
   .tuple(
     fc.constantFrom(...LETTERS),

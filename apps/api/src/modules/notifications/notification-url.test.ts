@@ -5,11 +5,8 @@ import {
   NotificationUrlError,
   requireNotificationUrl,
 } from './notification-url.ts';
+import { anyCharacter } from '../../testing/any-character.ts';
 
-// fast-check's own unit 'binary' first builds a table of all code points, which takes seconds.
-const anyCharacter = fc
-  .oneof(fc.integer({ min: 0, max: 0xd7_ff }), fc.integer({ min: 0xe0_00, max: 0x10_ff_ff }))
-  .map((code) => String.fromCodePoint(code));
 const HOSTS = ['news.example.nz', 'rural.example.org'];
 const ORIGIN = 'https://paddock.example';
 
