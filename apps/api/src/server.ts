@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { ApiConfig } from './config.ts';
 import { createCore, type ApiCore } from './core.ts';
+import { attentionRoutes } from './modules/attention/attention.routes.ts';
 import { blocksRoutes } from './modules/blocks/blocks.routes.ts';
 import { cardsRoutes } from './modules/cards/cards.routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
@@ -138,6 +139,7 @@ export async function buildServer(
   await modules.searches.register(app);
   await modules.messages.register(app);
   await modules.applications.register(app);
+  await app.register(attentionRoutes, core);
   await app.register(blocksRoutes, core);
   await app.register(trustRoutes, core);
   await modules.notifications.register(app);

@@ -473,6 +473,10 @@ export interface paths {
         /** Download an application’s CV, as its applicant or as the employer */
         get: operations["getCv"];
     };
+    "/api/account/attention": {
+        /** Count the drafts, new matches and new applicants that need the current user’s attention */
+        get: operations["getAttention"];
+    };
     "/api/account/blocks": {
         /** List the users that the current user has blocked, newest first */
         get: operations["listBlockedPeople"];
@@ -797,6 +801,11 @@ export interface components {
         ApplicationStateRequest: {
             /** @enum {unknown} */
             state: "read" | "shortlisted" | "declined" | "withdrawn";
+        };
+        AttentionCounts: {
+            drafts: number;
+            newMatches: number;
+            newApplicants: number;
         };
         AuthEmail: {
             /** @enum {unknown} */
@@ -1157,6 +1166,7 @@ export interface components {
             watchCount: number;
             conversationCount: number;
             unreadConversationCount: number;
+            newApplicantCount: number;
             moderation: {
                 id: string;
                 act: string;
@@ -5460,6 +5470,21 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+        };
+    };
+    getAttention: {
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttentionCounts"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
         };
     };
     listBlockedPeople: {

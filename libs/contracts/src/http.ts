@@ -7,6 +7,7 @@
  * about 1 km.
  */
 export * from './http/applications.ts';
+export * from './http/attention.ts';
 export * from './http/categories.ts';
 export * from './http/home.ts';
 export * from './http/identity.ts';

@@ -252,6 +252,8 @@ export const ListedPostSchema = Type.Object(
     conversationCount: Type.Integer(),
     /** Number of conversations with unread messages. */
     unreadConversationCount: Type.Integer(),
+    /** Number of applications for the job that the user has not seen. */
+    newApplicantCount: Type.Integer(),
     moderation: Nullable(ModerationSchema),
   },
   namedObject('ListedPost'),

@@ -53,6 +53,7 @@ export const HAY_POST: ListedPost = {
   watchCount: 1,
   conversationCount: 3,
   unreadConversationCount: 2,
+  newApplicantCount: 0,
   moderation: null,
 };
 

@@ -168,6 +168,21 @@ export class ApplicationsRepository {
     return count;
   }
 
+  /** Counts the applications for the user's jobs that the user has not seen. */
+  async countNew({ accountId }: SignedInUser): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('applications')
+      .innerJoin('listings', 'listings.id', 'applications.listing_id')
+      .innerJoin('accounts', 'accounts.id', 'applications.account_id')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('listings.account_id', '=', accountId)
+      .where('listings.removed_at', 'is', null)
+      .where('applications.state', '=', 'new')
+      .where('accounts.deletion_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
   /** Returns what the user's newest live jobseeker profile says. */
   async findJobseekerProfile(
     { accountId }: SignedInUser,

@@ -79,6 +79,7 @@ export function toListedPost(
     watchCount: stats?.watchCount ?? 0,
     conversationCount: stats?.conversationCount ?? 0,
     unreadConversationCount: stats?.unreadConversationCount ?? 0,
+    newApplicantCount: stats?.newApplicantCount ?? 0,
     moderation: moderation && {
       id: String(moderation.id),
       act: moderation.act,

@@ -33,6 +33,7 @@ export interface OwnListingStats {
   readonly watchCount: number;
   readonly conversationCount: number;
   readonly unreadConversationCount: number;
+  readonly newApplicantCount: number;
 }
 
 /** A range of New Zealand days, `YYYY-MM-DD`, both inclusive. */
@@ -92,6 +93,18 @@ export class PostListsRepository {
     };
   }
 
+  /** Counts the user's drafts of posts that were never published, as `countByList` does. */
+  async countDrafts({ accountId }: Pick<SignedInUser, 'accountId'>): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('drafts')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('account_id', '=', accountId)
+      .where('listing_id', 'is', null)
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
   /**
    * Returns the statistics of listings, keyed by the listing's row id. Only conversations in which
    * the current user takes part are counted.
@@ -106,8 +119,10 @@ export class PostListsRepository {
       watch_count: number;
       conversation_count: number;
       unread_count: number;
+      new_applicant_count: number;
     }>`
-      select listing.id, (select count(*) from watches where watches.listing_id = listing.id)::int as watch_count, talk.conversation_count, talk.unread_count
+      select listing.id, (select count(*) from watches where watches.listing_id = listing.id)::int as watch_count, talk.conversation_count, talk.unread_count,
+        (select count(*) from applications join accounts on accounts.id = applications.account_id where applications.listing_id = listing.id and applications.state = 'new' and accounts.deletion_at is null)::int as new_applicant_count
       from unnest(${[...listingIds]}::bigint[]) as listing (id) cross join lateral (
         select count(*)::int as conversation_count, (count(*) filter (where mine.unread_count > 0))::int as unread_count
         from conversations join conversation_members as mine on mine.conversation_id = conversations.id and mine.account_id = ${accountId} where conversations.listing_id = listing.id
@@ -119,6 +134,7 @@ export class PostListsRepository {
           watchCount: row.watch_count,
           conversationCount: row.conversation_count,
           unreadConversationCount: row.unread_count,
+          newApplicantCount: row.new_applicant_count,
         },
       ]),
     );

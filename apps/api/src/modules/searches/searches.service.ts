@@ -199,7 +199,18 @@ export class SearchesService {
       );
   }
 
-  async #toSavedSearches(records: readonly SavedSearchRecord[]): Promise<readonly SavedSearch[]> {
+  /** Counts the new matches of all the user's searches, at most 100 for each. */
+  async countNewMatches(currentUser: SignedInUser): Promise<number> {
+    const records = await new SearchesRepository(this.#options.db).listPage(
+      currentUser,
+      null,
+      MAX_SAVED_SEARCHES,
+    );
+    const { found } = await this.#findNewMatches(records);
+    return [...found.values()].reduce((sum, ids) => sum + ids.length, 0);
+  }
+
+  async #findNewMatches(records: readonly SavedSearchRecord[]) {
     const { db, reference: references } = this.#options;
     const reference = await references.get();
     const parsed = records.map((record): ParsedRecord => ({
@@ -214,9 +225,14 @@ export class SearchesService {
       reference,
       MAX_NEW_MATCH_COUNT + 1,
     );
+    return { parsed, found, reference };
+  }
+
+  async #toSavedSearches(records: readonly SavedSearchRecord[]): Promise<readonly SavedSearch[]> {
+    const { parsed, found, reference } = await this.#findNewMatches(records);
     const shownIds = [...found.values()].flatMap((ids) => ids.slice(0, MAX_NEWEST_SHOWN));
     const listings = new Map(
-      (await new ListingsRepository(db).listByPublicIds(shownIds)).map((listing) => [
+      (await new ListingsRepository(this.#options.db).listByPublicIds(shownIds)).map((listing) => [
         listing.publicId,
         listing,
       ]),

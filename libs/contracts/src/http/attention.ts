@@ -1,0 +1,18 @@
+/** The schema of the counts in the account navigation. Import it from ../http.ts. */
+import Type, { type Static } from 'typebox';
+import { namedObject } from './schema-parts.ts';
+
+const CountSchema = Type.Integer({ minimum: 0 });
+
+/** How many things need the current user's attention, apart from unread messages. */
+export const AttentionCountsSchema = Type.Object(
+  {
+    drafts: CountSchema,
+    /** New listings in the user's saved searches. Counts at most 100 for each search. */
+    newMatches: CountSchema,
+    /** Applications for the user's jobs that the user has not seen. */
+    newApplicants: CountSchema,
+  },
+  namedObject('AttentionCounts'),
+);
+export type AttentionCounts = Static<typeof AttentionCountsSchema>;
