@@ -47,6 +47,8 @@ export interface EventMap {
    * user's account; or the user has no default location any more (`farm` null).
    */
   'farm.saved': { readonly ownerId: string | null; readonly farm: Farm | null };
+  /** Owner: account. The user changed something that `AttentionCounts` counts. */
+  'attention.changed': Record<string, never>;
   /** Owner: search. A visitor has submitted a search with a term. */
   'search.submitted': { readonly term: string; readonly listingTypes: readonly string[] };
   /** Owner: listings. A post was published. */
@@ -66,6 +68,7 @@ export const EVENT_OPTIONS: {
   'unread.changed': { owner: 'notifications', isReplayed: true },
   'farm.changed': { owner: 'shell', isReplayed: true },
   'farm.saved': { owner: 'account', isReplayed: false },
+  'attention.changed': { owner: 'account', isReplayed: false },
   'search.submitted': { owner: 'search', isReplayed: false },
   'listing.published': { owner: 'listings', isReplayed: false },
   'write.queued': { owner: 'listings', isReplayed: false },

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { JobApplication } from '@paddock/contracts/http';
+import { eventBus } from '@paddock/event-bus';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import {
@@ -196,6 +197,8 @@ describe('ApplicantsPage', () => {
     });
 
   it('shows each applicant, and marks new ones as read', async () => {
+    let changeCount = 0;
+    const unsubscribe = eventBus.on('attention.changed', () => (changeCount += 1));
     const { calls } = await openApplicants();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('1 applicant');
     const card = screen.getByRole('article');
@@ -215,6 +218,8 @@ describe('ApplicantsPage', () => {
         body: { ids: ['7'] },
       }),
     );
+    await waitFor(() => expect(changeCount).toBe(1));
+    unsubscribe();
   });
 
   it('continues the applicant’s conversation about the job', async () => {

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MAX_POST_SEARCH_LENGTH, MAX_POSTS_PER_REQUEST } from '@paddock/contracts/http';
 import type { ListedPost, PostOutcomes } from '@paddock/contracts/http';
+import { eventBus } from '@paddock/event-bus';
 import { getToasts } from '@paddock/ui/toast/toast.ts';
 import * as limits from '../features/posts/limits.ts';
 import {
@@ -78,6 +79,15 @@ describe('the list of published posts', () => {
         .getAllByRole('link', { name: /^Applicants/ })
         .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
     ).toEqual([['Applicants: Shepherd', '/account/posts/223456789/applicants']]);
+  });
+
+  test.each([
+    [1, '1 new applicant'],
+    [2, '2 new applicants'],
+  ])('shows on a job’s button that it has %d new applicants', async (newApplicantCount, label) => {
+    const job: ListedPost = { ...SILAGE, kind: 'job', title: 'Shepherd', newApplicantCount };
+    await renderPosts('/account/posts', { [LIST]: respondWithPosts([job]) });
+    expect(screen.getByRole('link', { name: `${label}: Shepherd` })).toHaveTextContent(label);
   });
 
   test('shows each post’s remaining time, statistics and daily views, and the counts in the tabs', async () => {
@@ -288,9 +298,13 @@ describe('the list of drafts', () => {
       'href',
       '/account/posts/323456789',
     );
+    let changeCount = 0;
+    const unsubscribe = eventBus.on('attention.changed', () => (changeCount += 1));
     responses[address] = respondWithPosts([], { published: 0, removed: 1 });
     await userEvent.click(screen.getByRole('button', { name: 'Delete: Untitled listing' }));
     expect(await screen.findByText('No drafts')).toBeVisible();
+    unsubscribe();
+    expect(changeCount).toBe(1);
     expect(lastToast()).toMatchObject({
       text: 'Deleted “Untitled listing”.',
       action: { label: 'Undo' },

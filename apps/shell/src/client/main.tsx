@@ -10,6 +10,7 @@ import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
 import { PrefetchProvider } from '@paddock/router';
 import { startSessionTracking } from '@paddock/auth';
 import type { PageSession } from '@paddock/auth';
+import type { AttentionCounts } from '@paddock/contracts/http';
 import { eventBus } from '@paddock/event-bus';
 import { createBrowserApi, decodePayload, setUnauthorizedHandler } from '@paddock/api-client';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
@@ -46,6 +47,8 @@ export interface PageData {
   readonly composition: LiveComposition;
   readonly page: PageResult;
   readonly session: PageSession;
+  /** Absent on a page without the account navigation. */
+  readonly attention?: AttentionCounts;
 }
 
 /** Returns the remote that threw, from the props of its error boundary; null when it is unknown. */
@@ -72,6 +75,7 @@ function start(): void {
     composition,
     page: firstPage,
     session: initialSession,
+    attention,
   } = decodePayload(element.textContent) as PageData;
 
   const beacon = createFailureBeacon(composition);
@@ -227,6 +231,7 @@ function start(): void {
     getSlot: remotes.getSlot,
     loadErrors: remotes.loadErrors,
     user: initialSession.user,
+    attention,
   };
   const prefetch = createPagePrefetcher({
     table,

@@ -1,12 +1,9 @@
 import { media, space } from '@paddock/ui/theme/theme.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** The height of the tabs on a phone and a tablet, with the line and the space below them. */
 const TABS_HEIGHT = '57px';
-
-/** The width in which the tabs fade at the edge (account-navigation.tsx). */
-const FADE_PX = 32;
 
 const Frame = styled.div`
   /* Pages that fill the window's height read this. */
@@ -50,27 +47,15 @@ const Frame = styled.div`
 `;
 
 export interface AccountLayoutProps {
-  /** Path of the current page without the query. */
-  readonly currentPath: string;
   /** Null for signed-out visitors, who have only a watchlist here. */
   readonly navigation: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Surrounds the pages below /account with the links between them. */
-export function AccountLayout({ currentPath, navigation, children }: AccountLayoutProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const tabs = frame.current?.querySelector('.navigation ul');
-    const current = tabs?.querySelector(`[href="${currentPath}"]`);
-    if (!tabs || !current) return;
-    const [outer, inner] = [tabs.getBoundingClientRect(), current.getBoundingClientRect()];
-    const [left, right] = [outer.left + FADE_PX, outer.right - FADE_PX];
-    if (inner.left < left) tabs.scrollLeft -= left - inner.left;
-    else if (inner.right > right) tabs.scrollLeft += inner.right - right;
-  }, [currentPath]);
+export function AccountLayout({ navigation, children }: AccountLayoutProps) {
   return (
-    <Frame ref={frame}>
+    <Frame>
       <div className="navigation" hidden={navigation === null}>
         {navigation}
       </div>

@@ -1,4 +1,7 @@
-import { formatBadgeCount, getLabelWithCount } from '@paddock/ui/icon-button/count-badge.tsx';
+import { createBrowserApi } from '@paddock/api-client';
+import type { AttentionCounts } from '@paddock/contracts/http';
+import { useLocation } from '@paddock/router/host';
+import { formatBadgeCount } from '@paddock/ui/icon-button/count-badge.tsx';
 import {
   colour,
   fontSize,
@@ -8,24 +11,32 @@ import {
   radius,
   space,
 } from '@paddock/ui/theme/theme.ts';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { hasPage } from '../composition.ts';
 import { useRuntime } from '../routing/runtime.ts';
+import { NO_ATTENTION } from './fetched-attention.ts';
+import type { FetchedAttention } from './fetched-attention.ts';
 import { findClosestHref, getAriaCurrent } from './navigation.ts';
 import { layoutPartsMessages } from './layout-parts.messages.ts';
 
+const messages = layoutPartsMessages.account;
+
+/** The width in which the tabs fade at the edge. */
+const FADE_PX = 32;
+
 /** The account's pages, whichever remote they belong to. */
 const PAGES = [
-  { href: '/account/home', label: layoutPartsMessages.account.overview },
-  { href: '/account/messages', label: layoutPartsMessages.account.messages },
-  { href: '/account/notifications', label: layoutPartsMessages.account.notifications },
-  { href: '/account/watchlist', label: layoutPartsMessages.account.watchlist },
-  { href: '/account/searches', label: layoutPartsMessages.account.searches },
-  { href: '/account/posts', label: layoutPartsMessages.account.posts },
-  { href: '/account/applications', label: layoutPartsMessages.account.applications },
-  { href: '/account/my-locations', label: layoutPartsMessages.account.locations },
-  { href: '/account/settings', label: layoutPartsMessages.account.settings },
-  { href: '/account', label: layoutPartsMessages.account.details },
+  { href: '/account/home', label: messages.overview },
+  { href: '/account/messages', label: messages.messages },
+  { href: '/account/notifications', label: messages.notifications },
+  { href: '/account/watchlist', label: messages.watchlist },
+  { href: '/account/searches', label: messages.searches },
+  { href: '/account/posts', label: messages.posts },
+  { href: '/account/applications', label: messages.applications },
+  { href: '/account/my-locations', label: messages.locations },
+  { href: '/account/settings', label: messages.settings },
+  { href: '/account', label: messages.details },
 ] as const;
 
 const Navigation = styled.nav`
@@ -70,7 +81,7 @@ const Navigation = styled.nav`
     outline-offset: -3px;
   }
   a[aria-current] {
-    /* On a phone, the tabs are wider than the screen. AccountLayout does this in other browsers. */
+    /* On a phone, the tabs are wider than the screen. A script does this in other browsers. */
     scroll-initial-target: nearest;
     color: ${colour.text};
     box-shadow: inset 0 -3px ${colour.accentFill};
@@ -115,32 +126,113 @@ interface AccountNavigationProps {
   readonly currentPath: string;
   /** The number of unread messages. */
   readonly unreadTotal: number;
+  readonly userId: string;
+  /** The counts that were fetched last. */
+  readonly attention: FetchedAttention;
+  readonly onAttentionFetched: (attention: FetchedAttention) => void;
+}
+
+interface LinkCount {
+  readonly count: number;
+  /** What is counted, for screen readers. */
+  readonly label: string;
+}
+
+/** Returns the counts to show next to the link to a page, without zeros. */
+function listCounts(
+  href: string,
+  unreadTotal: number,
+  { drafts, newMatches, newApplicants }: AttentionCounts,
+): readonly LinkCount[] {
+  const toCount = (
+    count: number,
+    noun: { readonly one: string; readonly many: string },
+  ): LinkCount => ({
+    count,
+    label: `${formatBadgeCount(count)} ${count === 1 ? noun.one : noun.many}`,
+  });
+  const countsByHref: Readonly<Record<string, readonly LinkCount[]>> = {
+    '/account/messages': [toCount(unreadTotal, messages.counts.unread)],
+    '/account/searches': [toCount(newMatches, messages.counts.newMatches)],
+    '/account/posts': [
+      toCount(newApplicants, messages.counts.newApplicants),
+      toCount(drafts, messages.counts.drafts),
+    ],
+  };
+  return countsByHref[href]?.filter(({ count }) => count > 0) ?? [];
+}
+
+/**
+ * Fetches the counts after a navigation in the browser and when the user has changed a count. The
+ * server has fetched those of the first page.
+ */
+function useFreshAttention({
+  userId,
+  attention,
+  onAttentionFetched,
+}: AccountNavigationProps): AttentionCounts {
+  const location = useLocation();
+  const isOwn = attention.userId === userId;
+  useEffect(() => {
+    if (isOwn && attention.location === location) return undefined;
+    const end = new AbortController();
+    createBrowserApi()
+      .get('/api/account/attention', { signal: end.signal })
+      .then(
+        (counts) => end.signal.aborted || onAttentionFetched({ userId, counts, location }),
+        // The next navigation tries again.
+        () => undefined,
+      );
+    return () => end.abort();
+  }, [userId, isOwn, attention, location, onAttentionFetched]);
+  return (isOwn ? attention : NO_ATTENTION).counts;
+}
+
+/** Scrolls the tabs so that the current one is in view, where CSS cannot. */
+function useCurrentTabInView(currentPath: string) {
+  const navigation = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tabs = navigation.current?.querySelector('ul');
+    const current = tabs?.querySelector(`[href="${currentPath}"]`);
+    if (!tabs || !current) return;
+    const [outer, inner] = [tabs.getBoundingClientRect(), current.getBoundingClientRect()];
+    const [left, right] = [outer.left + FADE_PX, outer.right - FADE_PX];
+    if (inner.left < left) tabs.scrollLeft -= left - inner.left;
+    else if (inner.right > right) tabs.scrollLeft += inner.right - right;
+  }, [currentPath]);
+  return navigation;
 }
 
 /** Links between the account's pages: tabs on a phone and a tablet, a side menu on a desktop. */
-export function AccountNavigation({ currentPath, unreadTotal }: AccountNavigationProps) {
+export function AccountNavigation(props: AccountNavigationProps) {
+  const { currentPath, unreadTotal } = props;
   const { composition } = useRuntime();
+  const attention = useFreshAttention(props);
+  const navigation = useCurrentTabInView(currentPath);
   const pages = PAGES.filter(({ href }) => hasPage(composition, href));
   const closest = findClosestHref(
     currentPath,
     pages.map(({ href }) => href),
   );
   return (
-    <Navigation aria-label={layoutPartsMessages.account.label}>
+    <Navigation ref={navigation} aria-label={messages.label}>
       <ul>
         {pages.map(({ href, label }) => {
-          const count = href === '/account/messages' ? unreadTotal : 0;
+          const counts = listCounts(href, unreadTotal, attention);
+          const total = counts.reduce((sum, { count }) => sum + count, 0);
           return (
             <li key={href}>
               <a
                 href={href}
-                aria-label={count > 0 ? getLabelWithCount(label, count) : undefined}
+                aria-label={
+                  total > 0 ? [label, ...counts.map((each) => each.label)].join(', ') : undefined
+                }
                 aria-current={getAriaCurrent(currentPath, href, closest)}
               >
                 {label}
-                {count > 0 && (
+                {total > 0 && (
                   <span className="count" aria-hidden="true">
-                    {formatBadgeCount(count)}
+                    {formatBadgeCount(total)}
                   </span>
                 )}
               </a>

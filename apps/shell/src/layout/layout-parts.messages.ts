@@ -34,6 +34,13 @@ export const layoutPartsMessages = {
     locations: 'Locations',
     settings: 'Settings',
     details: 'Your details',
+    /** Read out after the link's text, as in "Listings, 2 new applicants, 1 draft". */
+    counts: {
+      unread: { one: 'unread', many: 'unread' },
+      newMatches: { one: 'new match', many: 'new matches' },
+      newApplicants: { one: 'new applicant', many: 'new applicants' },
+      drafts: { one: 'draft', many: 'drafts' },
+    },
   },
   app: {
     label: 'The Paddock app',

@@ -1,9 +1,14 @@
-import { expect, test } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { AttentionCounts } from '@paddock/contracts/http';
+import { useLocation } from '@paddock/router/host';
 import { InRouter } from '@paddock/ui/gallery/in-router.tsx';
 import type { LiveRemote } from '../composition.ts';
 import { RuntimeProvider } from '../routing/runtime.ts';
 import type { Runtime } from '../routing/runtime.ts';
+import { NO_ATTENTION } from './fetched-attention.ts';
+import type { FetchedAttention } from './fetched-attention.ts';
 import { Layout, MAIN_ID, type LayoutProps } from './layout.tsx';
 
 const createRemote = (id: string, ...paths: readonly string[]): LiveRemote => ({
@@ -21,6 +26,8 @@ const LIVE = [
   createRemote('notifications', '/account/notifications'),
   createRemote('listings', '/new-listing'),
 ];
+
+const WITH_COUNTS = createRemote('account', '/account/home', '/account/searches', '/account/posts');
 
 /** A runtime without loaded remotes, so that slots show their fallback. */
 const runtime: Runtime = {
@@ -189,6 +196,91 @@ test('Layout shows the number of unread messages in the links between the accoun
   const link = within(navigation).getByRole('link', { name: 'Messages, 2 unread' });
   expect(link).toHaveTextContent('Messages2');
   expect(within(navigation).getByRole('link', { name: 'Notifications' })).toBeInTheDocument();
+});
+
+/** Renders the layout as the shell does: with the counts that the navigation fetched last. */
+function LayoutWithAttention({ served }: { readonly served: AttentionCounts | null }) {
+  const location = useLocation();
+  const [attention, setAttention] = useState<FetchedAttention>(
+    served ? { userId: HEMI.id, counts: served, location } : NO_ATTENTION,
+  );
+  return (
+    <Layout
+      navigation={[]}
+      footerNavigation={[]}
+      currentPath="/account/home"
+      isNavigating={false}
+      headerSearch={null}
+      headerSearchCompact={null}
+      user={HEMI}
+      attention={attention}
+      onAttentionFetched={setAttention}
+    >
+      <button
+        type="button"
+        onClick={() => setAttention((before) => ({ ...before, location: null }))}
+      >
+        Change a count
+      </button>
+    </Layout>
+  );
+}
+
+describe('the account navigation', () => {
+  const fetchCounts = jest.fn<(url: RequestInfo | URL) => Promise<Response>>();
+  const respondWith = (counts: AttentionCounts) =>
+    fetchCounts.mockImplementation(() => Promise.resolve(Response.json(counts)));
+  const originalFetch = globalThis.fetch;
+  beforeEach(() => {
+    fetchCounts.mockReset();
+    globalThis.fetch = fetchCounts;
+  });
+  afterEach(() => {
+    globalThis.fetch = originalFetch;
+  });
+
+  async function renderNavigation(served: AttentionCounts | null) {
+    render(
+      <RuntimeProvider value={{ ...runtime, composition: { hash: 'h', remotes: [WITH_COUNTS] } }}>
+        <InRouter>
+          <LayoutWithAttention served={served} />
+        </InRouter>
+      </RuntimeProvider>,
+    );
+    return within(await screen.findByRole('navigation', { name: 'Your account' }));
+  }
+
+  it('shows the counts of the server without a request, and says in words what they count', async () => {
+    const links = await renderNavigation({ drafts: 1, newMatches: 120, newApplicants: 2 });
+    expect(
+      links.getByRole('link', { name: 'Listings, 2 new applicants, 1 draft' }),
+    ).toHaveTextContent('Listings3');
+    expect(links.getByRole('link', { name: 'Saved searches, 99+ new matches' })).toHaveTextContent(
+      'Saved searches99+',
+    );
+    expect(fetchCounts).not.toHaveBeenCalled();
+  });
+
+  it('shows nothing for zero', async () => {
+    const links = await renderNavigation({ drafts: 0, newMatches: 0, newApplicants: 0 });
+    expect(links.getByRole('link', { name: 'Listings' })).toHaveTextContent(/^Listings$/);
+  });
+
+  it('fetches the counts after a navigation in the browser', async () => {
+    respondWith({ drafts: 0, newMatches: 1, newApplicants: 0 });
+    const links = await renderNavigation(null);
+    expect(await links.findByRole('link', { name: 'Saved searches, 1 new match' })).toBeVisible();
+    expect(fetchCounts).toHaveBeenCalledTimes(1);
+  });
+
+  it('fetches the counts when the user has changed one', async () => {
+    respondWith({ drafts: 0, newMatches: 0, newApplicants: 0 });
+    const links = await renderNavigation({ drafts: 1, newMatches: 0, newApplicants: 0 });
+    expect(links.getByRole('link', { name: 'Listings, 1 draft' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Change a count' }));
+    expect(await links.findByRole('link', { name: 'Listings' })).toBeVisible();
+    expect(fetchCounts).toHaveBeenCalledTimes(1);
+  });
 });
 
 test.each([

@@ -14,10 +14,13 @@ import { styled } from 'styled-components';
 import type { SessionUser } from '@paddock/contracts/events';
 import type { Visitor } from '../visitor.ts';
 import { AccountLayout } from './account-layout.tsx';
+import { NO_ATTENTION } from './fetched-attention.ts';
+import type { FetchedAttention } from './fetched-attention.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { createStaticIsland } from './static-island.tsx';
 import { TitleBar } from './title-bar.tsx';
+import { isAccountPath } from './navigation.ts';
 import type { NavigationItem } from './navigation.ts';
 import { layoutMessages } from './layout.messages.ts';
 
@@ -39,6 +42,9 @@ export interface LayoutProps {
   /** The signed-in user, and their number of unread messages. */
   readonly user?: SessionUser | null;
   readonly unreadTotal?: number;
+  /** The counts in the account navigation that were fetched last. */
+  readonly attention?: FetchedAttention;
+  readonly onAttentionFetched?: (attention: FetchedAttention) => void;
   /** The user the server rendered the layout for. */
   readonly servedUser?: SessionUser | null;
   /**
@@ -99,10 +105,11 @@ export function Layout(props: LayoutProps) {
     user = null,
     servedUser = null,
     unreadTotal = 0,
+    attention = NO_ATTENTION,
+    onAttentionFetched = () => undefined,
     visitor = null,
     children,
   } = props;
-  const isAccountPage = `${currentPath}/`.startsWith('/account/');
   const staticProps = { currentPath, needsComponent: false };
   // Signed-out visitors all see the same layout, so its server-rendered HTML is enough. The
   // components are loaded only to show the user's data, or to remove that data after signing out.
@@ -127,15 +134,17 @@ export function Layout(props: LayoutProps) {
       </div>
       <AreaLinks {...staticProps} navigation={navigation} />
       <Main id={MAIN_ID} tabIndex={-1} aria-busy={isNavigating || undefined}>
-        {isAccountPage ? (
+        {isAccountPath(currentPath) ? (
           <AccountLayout
-            currentPath={currentPath}
             navigation={
               user && (
                 <AccountNavigation
                   currentPath={currentPath}
-                  needsComponent={unreadTotal > 0}
+                  needsComponent
                   unreadTotal={unreadTotal}
+                  userId={user.id}
+                  attention={attention}
+                  onAttentionFetched={onAttentionFetched}
                 />
               )
             }

@@ -17,6 +17,11 @@ export const BOTTOM_BAR_PATHS: readonly string[] = [
 /** The link to the account's home is marked on every page below this path. */
 export const ACCOUNT_SECTION = '/account';
 
+/** True for the pages with links to the account's other pages. */
+export function isAccountPath(path: string): boolean {
+  return path === ACCOUNT_SECTION || path.startsWith(`${ACCOUNT_SECTION}/`);
+}
+
 /** Returns the longest href that equals the path or is a parent of it; null when there is none. */
 export function findClosestHref(path: string, hrefs: readonly string[]): string | null {
   const parents = hrefs.filter((href) => path === href || path.startsWith(`${href}/`));

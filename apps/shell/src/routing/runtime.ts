@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 import type { SessionUser } from '@paddock/contracts/events';
+import type { AttentionCounts } from '@paddock/contracts/http';
 import type { RouteModule, SlotName, SlotProps } from '@paddock/contracts/remote';
 import type { ApiClient } from '@paddock/api-client';
 import type { LiveComposition } from '../composition.ts';
@@ -39,6 +40,8 @@ export interface Runtime {
   readonly loadErrors: LoadErrorStore;
   /** The signed-in user when the server rendered the page; null when there was none. */
   readonly user?: SessionUser | null;
+  /** The user's counts in the account navigation when the server rendered one of its pages. */
+  readonly attention?: AttentionCounts | null | undefined;
   /** The visitor of the request; undefined in the browser. */
   readonly visitor?: Visitor;
 }

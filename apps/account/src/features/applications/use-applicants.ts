@@ -1,5 +1,6 @@
 import { createBrowserApi } from '@paddock/api-client';
 import type { Applicant, ApplicationState } from '@paddock/contracts/http';
+import { eventBus } from '@paddock/event-bus';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { getErrorMessage } from '../../api-errors.ts';
@@ -30,6 +31,7 @@ export function useApplicants(jobId: string, loaded: readonly Applicant[]): Appl
         params: { listingId: jobId },
         body: { ids },
       })
+      .then(() => eventBus.emit('attention.changed', {}))
       .catch(() => undefined);
   });
   useEffect(() => markRead(), [jobId]);
@@ -42,6 +44,7 @@ export function useApplicants(jobId: string, loaded: readonly Applicant[]): Appl
         params: { id },
         body: { state },
       });
+      eventBus.emit('attention.changed', {});
       const undone = before === 'new' || before === 'withdrawn' ? 'read' : before;
       toast({
         text: applicantCardMessages.toast[state](name),

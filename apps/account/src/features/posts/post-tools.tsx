@@ -25,7 +25,7 @@ const MAX_BUTTONS = 1;
 
 /** The actions on a post: the most likely one as a button, the others in a menu. */
 export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
-  const { id, kind, state, href, actions, canCopy, draft } = post;
+  const { id, kind, state, href, actions, canCopy, draft, newApplicantCount } = post;
   const navigate = useNavigate();
   const isEditable =
     state === 'live' ||
@@ -54,6 +54,8 @@ export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
     : state === 'hidden'
       ? messages.fixLink
       : messages.editLink;
+  const applicantsLabel =
+    newApplicantCount > 0 ? messages.newApplicantsLink(newApplicantCount) : messages.applicantsLink;
   return (
     <div className="tools">
       {isEditable && (
@@ -64,9 +66,9 @@ export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
       {kind === 'job' && href !== null && (
         <ButtonLink
           to={applicantsPath.href(id)}
-          aria-label={messages.buttonLabel(messages.applicantsLink, name)}
+          aria-label={messages.buttonLabel(applicantsLabel, name)}
         >
-          {messages.applicantsLink}
+          {applicantsLabel}
         </ButtonLink>
       )}
       {buttons.map(({ label, onChoose }) => (

@@ -107,6 +107,7 @@ export const postsMessages = {
     fixLink: 'Fix it',
     editLink: 'Edit',
     applicantsLink: 'Applicants',
+    newApplicantsLink: (count: number) => countNoun(count, 'new applicant', 'new applicants'),
     listAgain: 'List it again',
     copy: 'Copy to a new listing',
     view: 'View listing',

@@ -1,5 +1,6 @@
 import { createBrowserApi } from '@paddock/api-client';
 import type { BulkPostAction, ListedPost, ListedPosts } from '@paddock/contracts/http';
+import { eventBus } from '@paddock/event-bus';
 import { useNavigate } from '@paddock/router';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useRef, useState } from 'react';
@@ -118,6 +119,7 @@ export function usePosts(
           idempotencyKey,
         }),
       );
+      eventBus.emit('attention.changed', {});
       const { text, doneIds, isComplete } = describeOutcome(action, posts, outcomes);
       const done = posts.filter(({ id }) => doneIds.includes(id));
       const undo =

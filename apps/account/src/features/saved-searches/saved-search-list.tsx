@@ -1,6 +1,7 @@
 import { createBrowserApi } from '@paddock/api-client';
 import { useState } from 'react';
 import type { SavedSearch, SavedSearchList as Page, SearchChange } from '@paddock/contracts/http';
+import { eventBus } from '@paddock/event-bus';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
@@ -75,6 +76,7 @@ export function SavedSearchList({
       await createBrowserApi().post('/api/account/searches/{id}/restore', {
         params: { id: search.id },
       });
+      eventBus.emit('attention.changed', {});
       onEmpty(false);
       update((searches) => [...searches.slice(0, index), search, ...searches.slice(index)]);
     } catch (error) {
@@ -87,6 +89,7 @@ export function SavedSearchList({
     update((searches) => searches.filter(({ id }) => id !== search.id));
     try {
       await createBrowserApi().delete('/api/account/searches/{id}', { params: { id: search.id } });
+      eventBus.emit('attention.changed', {});
       toast({
         text: savedSearchesMessages.list.removed(search.name),
         action: {

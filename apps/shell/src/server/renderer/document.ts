@@ -11,6 +11,7 @@ import { getSemanticColourHex } from '@paddock/ui/theme/aliases.ts';
 import type { ThemeName } from '@paddock/ui/theme/aliases.ts';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
 import type { PageSession } from '@paddock/auth';
+import type { AttentionCounts } from '@paddock/contracts/http';
 import type { PageHead } from '@paddock/contracts/remote';
 import type { LiveComposition } from '../../composition.ts';
 import { CLICK_REPLAY_SCRIPT } from '../../click-replay/click-replay-script.ts';
@@ -32,6 +33,8 @@ export interface DocumentParts {
   readonly page: PageResult;
   readonly composition: LiveComposition;
   readonly session: PageSession;
+  /** The counts in the account navigation; null or undefined on a page without them. */
+  readonly attention?: AttentionCounts | null;
   readonly theme: 'light' | 'dark' | 'system';
   readonly preferences: Preferences;
   /** True inside the native wrapper, where CSS hides parts of the shell layout. */
@@ -188,6 +191,7 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
     page,
     composition,
     session,
+    attention,
     theme,
     preferences,
     isAppMode,
@@ -211,7 +215,7 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
     : `<script defer${nonce} id="${SHELL_SCRIPT_ID}" src="${clientEntry.src}"${renderIntegrity(clientEntry)}></script>\n${preloads}\n`;
   const dataHtml = isStatic
     ? ''
-    : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: removeJsonLd(page), session })}</script>\n<i id="${DOCUMENT_END_ID}" hidden></i>\n`;
+    : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: removeJsonLd(page), session, ...(attention && { attention }) })}</script>\n<i id="${DOCUMENT_END_ID}" hidden></i>\n`;
   const fallbackHtml =
     iconFallback === PUBLIC_ICON_API ? '' : ` ${ICON_FALLBACK_ATTRIBUTE}="${escape(iconFallback)}"`;
   const preferenceHtml = Object.entries(toPreferenceAttributes(preferences))

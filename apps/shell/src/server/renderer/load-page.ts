@@ -1,6 +1,8 @@
 /** Runs what a page needs before it can be rendered: the modules, the session and the loader. */
 import { withTimeLimit } from '@paddock/runtime/time-limit';
 import type { PageSession } from '@paddock/auth';
+import type { AttentionCounts } from '@paddock/contracts/http';
+import { isAccountPath } from '../../layout/navigation.ts';
 import { RemoteCodeError, LOADER_FAILED_CODE, loadPage } from '../../routing/page-loader.ts';
 import type { PageResult } from '../../routing/page-result.ts';
 import { SHELL_OWNER } from '../../routing/shell-routes.ts';
@@ -41,10 +43,25 @@ export async function loadModules(
   return modules;
 }
 
-export function loadSession({ request, settings, apiCalls }: RenderContext): Promise<PageSession> {
-  return request.hasSession
-    ? fetchSession(apiCalls.api, AbortSignal.timeout(settings.budgetMs + SESSION_GRACE_MS))
+function createSessionSignal({ settings }: RenderContext): AbortSignal {
+  return AbortSignal.timeout(settings.budgetMs + SESSION_GRACE_MS);
+}
+
+export function loadSession(context: RenderContext): Promise<PageSession> {
+  return context.request.hasSession
+    ? fetchSession(context.apiCalls.api, createSessionSignal(context))
     : Promise.resolve(anonymousSession);
+}
+
+/**
+ * Returns the counts in the account navigation. Null on pages without it and when the API returns
+ * none in time: the browser then fetches them. Never rejects.
+ */
+export async function loadAttention(context: RenderContext): Promise<AttentionCounts | null> {
+  const { apiCalls, request, url } = context;
+  if (!request.hasSession || !isAccountPath(url.pathname)) return null;
+  const signal = createSessionSignal(context);
+  return await apiCalls.api.get('/api/account/attention', { signal }).catch(() => null);
 }
 
 interface LoaderInput {

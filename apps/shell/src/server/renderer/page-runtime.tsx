@@ -1,11 +1,11 @@
 /** The environment of the shell's components while the server renders a page. */
-import type { PageSession } from '@paddock/auth';
 import type { SlotName } from '@paddock/contracts/remote';
 import { SHELL_OWNER } from '../../routing/shell-routes.ts';
 import type { Runtime, SlotModule } from '../../routing/runtime.ts';
 import { getSlotCircuit } from './circuit-breaker.ts';
 import type { PageModules } from './load-page.ts';
 import type { RenderContext } from './render-context.ts';
+import type { UserData } from './render-page.tsx';
 import { getSlotComponent } from './server-modules.ts';
 import { withAnnouncement } from './with-announcement.tsx';
 
@@ -18,7 +18,7 @@ const LEFT_OUT = { getLoaded: () => undefined, load: () => new Promise<never>(()
 export function createPageRuntime(
   context: RenderContext,
   modules: PageModules,
-  session: PageSession,
+  { session, attention }: UserData,
 ): Runtime {
   const { announceRemote, request, variant } = context;
   const slotModules = new Map<SlotName, SlotModule<SlotName> | null>();
@@ -54,6 +54,7 @@ export function createPageRuntime(
     },
     visitor: request.visitor,
     user: session.user,
+    attention,
     loadErrors: { subscribe: () => () => undefined, current: () => null },
   };
 }

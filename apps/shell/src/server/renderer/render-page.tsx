@@ -6,6 +6,7 @@ import {
   StaticRouterProvider,
 } from '@paddock/router/host';
 import type { PageSession } from '@paddock/auth';
+import type { AttentionCounts } from '@paddock/contracts/http';
 import { shellRemote } from '../../pages/shell-remote.ts';
 import { getHead } from '../../routing/page-result.ts';
 import type { PageResult } from '../../routing/page-result.ts';
@@ -29,7 +30,7 @@ import { findAnnouncedCode } from './with-announcement.tsx';
 import { renderToHtml } from './render-to-html.ts';
 import { createCircuitBreaker, getSlotCircuit } from './circuit-breaker.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import { loadModules, loadSession, loadWithinBudget } from './load-page.ts';
+import { loadAttention, loadModules, loadSession, loadWithinBudget } from './load-page.ts';
 import type { PageModules } from './load-page.ts';
 import { createRenderContext, openRouteCircuit } from './render-context.ts';
 import type { Circuits, PageVariant, Purpose, RenderContext, Send } from './render-context.ts';
@@ -63,6 +64,12 @@ interface QueriedPage {
   readonly page: PageResult;
   readonly router: Parameters<typeof StaticRouterProvider>[0]['router'];
   readonly result: Parameters<typeof StaticRouterProvider>[0]['context'];
+}
+
+/** The data about the signed-in user that the layout shows. */
+export interface UserData {
+  readonly session: PageSession;
+  readonly attention: AttentionCounts | null;
 }
 
 export function createPageRenderer(settings: RendererSettings, send: Send): PageRenderer {
@@ -157,6 +164,7 @@ async function renderPage(
   if (!match) return createRedirect(302, NOT_FOUND_PATH);
   const modules = await loadModules(context, shell);
   const session = loadSession(context);
+  const attention = loadAttention(context);
   const queried = await queryPage(context, match, modules, session);
   if (queried instanceof Response)
     return createRedirect(
@@ -164,7 +172,10 @@ async function renderPage(
       queried.headers.get('location'),
       queried.headers.get('cache-control') === PRIVATE_CACHE_CONTROL ? 'private' : 'none',
     );
-  return await renderQueriedPage(context, modules, queried, await session);
+  return await renderQueriedPage(context, modules, queried, {
+    session: await session,
+    attention: await attention,
+  });
 }
 
 /** Runs the page's loader in react-router. Returns a response when the page redirects. */
@@ -200,13 +211,13 @@ async function renderQueriedPage(
   context: RenderContext,
   modules: PageModules,
   { page, result, router }: QueriedPage,
-  session: PageSession,
+  { session, attention }: UserData,
 ): Promise<RenderedPage> {
   const sheet = new ServerStyleSheet();
   try {
     const body = await renderToHtml(
       sheet.collectStyles(
-        <RuntimeProvider value={createPageRuntime(context, modules, session)}>
+        <RuntimeProvider value={createPageRuntime(context, modules, { session, attention })}>
           <StaticRouterProvider router={router} context={result} hydrate={false} />
         </RuntimeProvider>,
       ),
@@ -217,7 +228,7 @@ async function renderQueriedPage(
     );
     const styleTags = sheet.getStyleTags();
     return {
-      ...buildDocument(context, { page, session, body, styleTags }),
+      ...buildDocument(context, { page, session, attention, body, styleTags }),
       status: page.status,
       cache: getCache(context, page),
       redirect: null,
@@ -243,16 +254,15 @@ function handleRenderError(context: RenderContext, error: unknown, componentStac
   else context.openCircuits([getSlotCircuit(code.remote, getVersion(code.remote), code.slot)]);
 }
 
-interface DocumentParts {
+interface DocumentParts extends UserData {
   readonly page: PageResult;
-  readonly session: PageSession;
   readonly body: string;
   readonly styleTags: string;
 }
 
 function buildDocument(
   { request, settings, url, variant }: RenderContext,
-  { page, session, body, styleTags }: DocumentParts,
+  { page, session, attention, body, styleTags }: DocumentParts,
 ) {
   return renderDocument({
     body,
@@ -261,6 +271,7 @@ function buildDocument(
     page,
     composition: variant.composition,
     session,
+    attention,
     theme: request.theme,
     preferences: request.preferences,
     isAppMode: request.visitor.isAppMode,
