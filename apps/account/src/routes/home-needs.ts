@@ -12,6 +12,7 @@ import { describeStatus } from '../features/posts/status-labels.ts';
 import { getWatchlistHref } from '../features/watchlist/watch-query.ts';
 import { toChangeLabels } from '../features/watchlist/watchlist-labels.ts';
 import {
+  applicantsPath,
   draftPostsPath,
   editPostPath,
   messagesPath,
@@ -26,6 +27,7 @@ export interface HomeResponses {
   /** Sorted by end date, the soonest first. */
   readonly published: ListedPosts | null;
   readonly drafts: ListedPosts | null;
+  readonly ended: ListedPosts | null;
   readonly searches: SavedSearchList | null;
   /** Only the watched listings that have changed. */
   readonly watches: WatchList | null;
@@ -41,7 +43,7 @@ const ENDING_SOON_MS = 7 * DAY_MS;
  * @param now the current time in ISO 8601
  */
 export function createAttentionGroups(
-  { conversations, published, drafts, searches, watches }: HomeResponses,
+  { conversations, published, drafts, ended, searches, watches }: HomeResponses,
   now: string,
 ): readonly AttentionGroup[] {
   const unread = (conversations?.conversations ?? []).filter(
@@ -49,6 +51,9 @@ export function createAttentionGroups(
   );
   const ending = (published?.posts ?? []).filter(
     ({ expiresAt: at }) => at !== null && Date.parse(at) - Date.parse(now) < ENDING_SOON_MS,
+  );
+  const withApplicants = [...(published?.posts ?? []), ...(ended?.posts ?? [])].filter(
+    ({ newApplicantCount: count }) => count > 0,
   );
   const found = (searches?.searches ?? []).filter(({ newCount: count }) => count !== 0);
   const changedHref = getWatchlistHref({
@@ -67,7 +72,23 @@ export function createAttentionGroups(
         detail: last && !last.isMine ? last.body : homeMessages.messages.unreadCount(count),
         picture: about?.picture ?? null,
       })),
+      nextStep: homeMessages.messages.nextStep(unread[0]?.with.name ?? ''),
       moreLink: { href: messagesPath.href(), label: homeMessages.messages.allLink },
+    },
+    {
+      title: homeMessages.applicants.title,
+      items: withApplicants.map(({ id, title, picture, newApplicantCount: count }) => ({
+        key: id,
+        href: applicantsPath.href(id),
+        title,
+        detail: homeMessages.applicants.newCount(count),
+        picture: picture?.url ?? null,
+      })),
+      nextStep: homeMessages.applicants.nextStep(
+        homeMessages.applicants.newCount(withApplicants[0]?.newApplicantCount ?? 0),
+        withApplicants[0]?.title ?? '',
+      ),
+      moreLink: { href: postsPath.href(), label: homeMessages.applicants.allLink },
     },
     {
       title: homeMessages.endingPosts.title,
@@ -78,6 +99,7 @@ export function createAttentionGroups(
         detail: describeStatus(post, now).text,
         picture: post.picture?.url ?? null,
       })),
+      nextStep: homeMessages.endingPosts.nextStep(ending[0]?.title ?? ''),
       moreLink: { href: postsPath.href(), label: homeMessages.endingPosts.allLink },
     },
     {
@@ -92,6 +114,7 @@ export function createAttentionGroups(
             : homeMessages.drafts.ready,
         picture: picture?.url ?? null,
       })),
+      nextStep: homeMessages.drafts.nextStep(drafts?.posts[0]?.title ?? ''),
       moreLink: { href: draftPostsPath.href(), label: homeMessages.drafts.allLink },
     },
     {
@@ -103,6 +126,7 @@ export function createAttentionGroups(
         detail: homeMessages.searches.newCount(count, newest[0]?.title),
         picture: newest[0]?.picture?.url ?? null,
       })),
+      nextStep: homeMessages.searches.nextStep(found[0]?.name ?? ''),
       moreLink: { href: savedSearchesPath.href(), label: homeMessages.searches.allLink },
     },
     {
@@ -123,10 +147,30 @@ export function createAttentionGroups(
             ]
           : [];
       }),
+      nextStep: homeMessages.watchlist.nextStep,
       moreLink: { href: changedHref, label: homeMessages.watchlist.allLink },
     },
   ];
   return groups
     .filter(({ items }) => items.length > 0)
     .map((group) => ({ ...group, items: group.items.slice(0, MAX_PER_GROUP) }));
+}
+
+/**
+ * True when the user has no messages, posts, saved searches or watched listings. False when a
+ * request failed, because the user may then have some.
+ */
+export function isNewAccount({
+  conversations,
+  published,
+  searches,
+  watches,
+}: HomeResponses): boolean {
+  return (
+    conversations?.conversations.length === 0 &&
+    published !== null &&
+    Object.values(published.counts).every((count) => count === 0) &&
+    searches?.total === 0 &&
+    watches?.counts.all === 0
+  );
 }

@@ -6,7 +6,7 @@ import { homeMessages } from '../features/home/home.messages.ts';
 import { accountHomePath } from '../paths.ts';
 import { HomePage } from './home-page.tsx';
 import type { HomePageData } from './home-page.tsx';
-import { createAttentionGroups } from './home-needs.ts';
+import { createAttentionGroups, isNewAccount } from './home-needs.ts';
 
 const UNAUTHORIZED = 401;
 
@@ -26,23 +26,28 @@ async function toNullOnFailure<Data>(request: Promise<Data>): Promise<Data | nul
 
 export const route: RouteModule<HomePageData, ApiClient> = {
   async loader({ services: { api }, signal }) {
-    const [account, conversations, published, drafts, searches, watches] = await Promise.all([
-      api.get('/api/account', { signal }),
-      toNullOnFailure(api.get('/api/account/messages', { signal })),
-      toNullOnFailure(
-        api.get('/api/account/post-lists', {
-          query: { list: 'published', order: 'ending' },
-          signal,
-        }),
-      ),
-      toNullOnFailure(api.get('/api/account/post-lists', { query: { list: 'draft' }, signal })),
-      toNullOnFailure(api.get('/api/account/searches', { signal })),
-      toNullOnFailure(api.get('/api/account/watchlist', { query: { show: 'changed' }, signal })),
-    ]);
-    const responses = { conversations, published, drafts, searches, watches };
+    const [account, conversations, published, drafts, ended, searches, watches] = await Promise.all(
+      [
+        api.get('/api/account', { signal }),
+        toNullOnFailure(api.get('/api/account/messages', { signal })),
+        toNullOnFailure(
+          api.get('/api/account/post-lists', {
+            query: { list: 'published', order: 'ending' },
+            signal,
+          }),
+        ),
+        toNullOnFailure(api.get('/api/account/post-lists', { query: { list: 'draft' }, signal })),
+        toNullOnFailure(api.get('/api/account/post-lists', { query: { list: 'ended' }, signal })),
+        toNullOnFailure(api.get('/api/account/searches', { signal })),
+        toNullOnFailure(api.get('/api/account/watchlist', { query: { show: 'changed' }, signal })),
+      ],
+    );
+    const responses = { conversations, published, drafts, ended, searches, watches };
     return {
       data: {
+        name: account.name,
         permissions: account.permissions,
+        isNewAccount: isNewAccount(responses),
         groups: createAttentionGroups(responses, new Date().toISOString()),
         isPartial: Object.values(responses).includes(null),
       },

@@ -33,6 +33,7 @@ const EMPTY_RESPONSES: FakeResponses = {
   '/api/account/messages': { conversations: [], nextCursor: null },
   '/api/account/post-lists published': EMPTY_POSTS,
   '/api/account/post-lists draft': EMPTY_POSTS,
+  '/api/account/post-lists ended': EMPTY_POSTS,
   '/api/account/searches': { searches: [], total: 0, nextCursor: null },
   '/api/account/watchlist': {
     watches: [],
@@ -71,7 +72,9 @@ async function renderHome(responses: FakeResponses): Promise<void> {
     },
   ]);
   render(<RouterProvider router={router} />);
-  await screen.findByText(/Needs your attention|up to date|Signed out/, { selector: 'h1, p' });
+  await screen.findByText(/Needs your attention|Welcome|up to date|Signed out/, {
+    selector: 'h1, p',
+  });
 }
 
 const getSection = (title: string) => within(screen.getByRole('region', { name: title }));
@@ -210,10 +213,75 @@ describe('HomePage', () => {
     ).toHaveAttribute('href', '/account/posts/draft');
   });
 
-  test('shows an empty state when nothing needs attention', async () => {
-    await renderHome(EMPTY_RESPONSES);
+  test('names the first thing to do in a sentence with a link', async () => {
+    await renderHome({
+      ...EMPTY_RESPONSES,
+      '/api/account/post-lists draft': {
+        ...EMPTY_POSTS,
+        posts: [{ ...HAY_POST, id: '333333333', state: 'draft', title: 'Round bales' }],
+      },
+    });
+    const link = screen.getByRole('link', { name: 'finish your draft “Round bales”' });
+    expect(link).toHaveAttribute('href', '/account/posts/333333333');
+    expect(link.closest('p')).toHaveTextContent('Start here: finish your draft “Round bales”.');
+  });
+
+  test('lists the jobs with new applicants, also when they have ended', async () => {
+    const job = { ...HAY_POST, kind: 'job' as const };
+    await renderHome({
+      ...EMPTY_RESPONSES,
+      '/api/account/post-lists published': {
+        ...EMPTY_POSTS,
+        posts: [
+          { ...job, id: '444444441', title: 'Shepherd', newApplicantCount: 2 },
+          { ...job, id: '444444442', title: 'Milker', newApplicantCount: 0 },
+        ],
+      },
+      '/api/account/post-lists ended': {
+        ...EMPTY_POSTS,
+        posts: [{ ...job, id: '444444443', title: 'Fencer', newApplicantCount: 1 }],
+      },
+    });
+    expect(getLinksIn('New applicants')).toEqual([
+      ['/account/posts/444444441/applicants', 'Shepherd2 new applicants'],
+      ['/account/posts/444444443/applicants', 'Fencer1 new applicant'],
+    ]);
+    expect(
+      screen.getByRole('link', { name: 'see 2 new applicants for “Shepherd”' }),
+    ).toHaveAttribute('href', '/account/posts/444444441/applicants');
+  });
+
+  test('says that the user is up to date when nothing needs attention', async () => {
+    await renderHome({
+      ...EMPTY_RESPONSES,
+      '/api/account/post-lists published': {
+        ...EMPTY_POSTS,
+        counts: { ...EMPTY_POSTS.counts, ended: 1 },
+      },
+    });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re up to date');
+    expect(screen.getByRole('link', { name: 'Search listings' })).toHaveAttribute(
+      'href',
+      '/search/listing',
+    );
     expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test('shows a new user where to start', async () => {
+    await renderHome(EMPTY_RESPONSES);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Mere');
+    for (const [name, href] of [
+      [/^Find what you need/, '/search/listing'],
+      [/^List something/, '/post/new'],
+      [/^Add your farm/, '/account/my-locations/new'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  test('does not take an account for new when a request fails', async () => {
+    await renderHome({ ...EMPTY_RESPONSES, '/api/account/messages': rejectWith(503) });
+    expect(screen.queryByRole('heading', { name: /Welcome/ })).toBeNull();
+    expect(screen.getByText(/We couldn’t load everything/)).toBeVisible();
   });
 
   test('shows the other groups and a notice when one request fails', async () => {

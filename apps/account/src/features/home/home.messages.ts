@@ -4,12 +4,32 @@ export const homeMessages = {
   head: {
     title: 'Your Paddock',
     description:
-      'What needs your attention: messages, listings, drafts, searches and your watchlist.',
+      'What needs your attention: messages, applicants, listings, drafts, searches and your watchlist.',
   },
   title: 'Needs your attention',
+  /** Followed by a link, as in "Start here: read Hemi Walker’s message". */
+  startHere: 'Start here: ',
+  newAccount: {
+    title: (name: string) => (name === '' ? 'Welcome to Paddock' : `Welcome, ${name}`),
+    text: 'Messages, new matches and listings that need your attention appear here. Three good places to start:',
+    search: {
+      title: 'Find what you need',
+      description:
+        'Search, then tap Save this search. We’ll tell you when something new is listed.',
+    },
+    post: {
+      title: 'List something',
+      description: 'Sell stock or gear, or advertise a job. We save your draft as you write.',
+    },
+    farm: {
+      title: 'Add your farm',
+      description: 'See how far away each listing is. Only you can see where your farm is.',
+    },
+  },
   upToDate: {
     title: 'You’re up to date',
-    text: 'No unread messages, no listings ending soon, and nothing new in your searches and watchlist.',
+    text: 'No unread messages or new applicants, no listings ending soon, and nothing new in your searches and watchlist.',
+    searchLink: 'Search listings',
     postLink: 'Create Post',
   },
   loadError: 'We couldn’t load everything. Reload the page in a moment to see the rest.',
@@ -17,14 +37,27 @@ export const homeMessages = {
     title: 'Unread messages',
     unreadCount: (count: number) => countNoun(count, 'unread message', 'unread messages'),
     allLink: 'All messages',
+    nextStep: (name: string) => `read ${name}’s message`,
   },
-  endingPosts: { title: 'Listings ending soon', allLink: 'All listings' },
+  applicants: {
+    title: 'New applicants',
+    newCount: (count: number) => countNoun(count, 'new applicant', 'new applicants'),
+    allLink: 'All listings',
+    nextStep: (applicants: string, job: string) => `see ${applicants} for “${job}”`,
+  },
+  endingPosts: {
+    title: 'Listings ending soon',
+    allLink: 'All listings',
+    nextStep: (title: string) => `check “${title}” before it ends`,
+  },
   drafts: {
     title: 'Unfinished drafts',
     untitled: 'Untitled listing',
     missing: (fields: string) => `Still missing: ${fields}`,
     ready: 'Ready to publish',
     allLink: 'All drafts',
+    nextStep: (title: string) =>
+      title === '' ? 'finish your untitled draft' : `finish your draft “${title}”`,
   },
   searches: {
     title: 'New in your saved searches',
@@ -33,6 +66,11 @@ export const homeMessages = {
         ? 'More than 99 new'
         : `${count} new${newest === undefined ? '' : `: ${newest}`}`,
     allLink: 'All saved searches',
+    nextStep: (name: string) => `see what’s new in “${name}”`,
   },
-  watchlist: { title: 'Changes on your watchlist', allLink: 'All changes' },
+  watchlist: {
+    title: 'Changes on your watchlist',
+    allLink: 'All changes',
+    nextStep: 'see what changed on your watchlist',
+  },
 };

@@ -1,0 +1,18 @@
+import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
+import { plusIcon } from '@paddock/ui/icon/shapes/plus.ts';
+import { searchIcon } from '@paddock/ui/icon/shapes/search.ts';
+import { LinkCards } from '../../parts/link-cards.tsx';
+import type { LinkCard } from '../../parts/link-cards.tsx';
+import { newLocationPath, newPostPath, searchPath } from '../../paths.ts';
+import { homeMessages } from './home.messages.ts';
+
+const LINKS: readonly LinkCard[] = [
+  { href: searchPath.href(), shape: searchIcon, ...homeMessages.newAccount.search },
+  { href: newPostPath.href(), shape: plusIcon, ...homeMessages.newAccount.post },
+  { href: newLocationPath.href(), shape: mapPinIcon, ...homeMessages.newAccount.farm },
+];
+
+/** What a new user can do first. */
+export function FirstSteps() {
+  return <LinkCards links={LINKS} />;
+}
