@@ -16,6 +16,12 @@ import type { ServerModule } from './server-modules.ts';
 /** The modules of the shell and of all remotes that have loaded, by owner. */
 export type PageModules = ReadonlyMap<string, ServerModule>;
 
+/** The data about the signed-in user that the layout shows. */
+export interface UserData {
+  readonly session: PageSession;
+  readonly attention: AttentionCounts | null;
+}
+
 /** States in which a user may be signed in. `unknown`: the API did not respond. */
 const MAY_BE_SIGNED_IN: readonly string[] = ['live', 'unknown'] satisfies PageSession['state'][];
 /**

@@ -3,9 +3,8 @@ import type { SlotName } from '@paddock/contracts/remote';
 import { SHELL_OWNER } from '../../routing/shell-routes.ts';
 import type { Runtime, SlotModule } from '../../routing/runtime.ts';
 import { getSlotCircuit } from './circuit-breaker.ts';
-import type { PageModules } from './load-page.ts';
+import type { PageModules, UserData } from './load-page.ts';
 import type { RenderContext } from './render-context.ts';
-import type { UserData } from './render-page.tsx';
 import { getSlotComponent } from './server-modules.ts';
 import { withAnnouncement } from './with-announcement.tsx';
 

@@ -6,7 +6,6 @@ import {
   StaticRouterProvider,
 } from '@paddock/router/host';
 import type { PageSession } from '@paddock/auth';
-import type { AttentionCounts } from '@paddock/contracts/http';
 import { shellRemote } from '../../pages/shell-remote.ts';
 import { getHead } from '../../routing/page-result.ts';
 import type { PageResult } from '../../routing/page-result.ts';
@@ -31,7 +30,7 @@ import { renderToHtml } from './render-to-html.ts';
 import { createCircuitBreaker, getSlotCircuit } from './circuit-breaker.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { loadAttention, loadModules, loadSession, loadWithinBudget } from './load-page.ts';
-import type { PageModules } from './load-page.ts';
+import type { PageModules, UserData } from './load-page.ts';
 import { createRenderContext, openRouteCircuit } from './render-context.ts';
 import type { Circuits, PageVariant, Purpose, RenderContext, Send } from './render-context.ts';
 import { isLateError, loadAllModules } from './server-modules.ts';
@@ -64,12 +63,6 @@ interface QueriedPage {
   readonly page: PageResult;
   readonly router: Parameters<typeof StaticRouterProvider>[0]['router'];
   readonly result: Parameters<typeof StaticRouterProvider>[0]['context'];
-}
-
-/** The data about the signed-in user that the layout shows. */
-export interface UserData {
-  readonly session: PageSession;
-  readonly attention: AttentionCounts | null;
 }
 
 export function createPageRenderer(settings: RendererSettings, send: Send): PageRenderer {
