@@ -59,11 +59,19 @@ test('a guest signs in to apply with a CV, the employer shortlists it, and the a
 
   const { page: employersPage, context } = await openBrowserAs(browser, employer, PHONE);
   const employersMain = employersPage.getByRole('main');
+  // Without scripts, so that the count can only be the server's.
+  const html = await (await employersPage.request.get('/account/home')).text();
+  expect(html).toContain('aria-label="Listings, 1 new applicant"');
   await employersPage.goto(job.href);
   await whenRemoteHydrated(employersPage);
   await employersMain.getByRole('link', { name: '1 applicant' }).click();
   await employersPage.waitForURL(`/account/posts/${job.id}/applicants`);
   await expect(getHeading(employersPage)).toHaveText('1 applicant');
+  await expect(
+    employersPage
+      .getByRole('navigation', { name: 'Your account' })
+      .getByRole('link', { name: 'Listings', exact: true }),
+  ).toBeVisible();
   const applicant = employersMain.getByRole('article');
   await expect(applicant).toContainText(MESSAGE);
   const [download] = await Promise.all([
