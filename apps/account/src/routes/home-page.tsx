@@ -1,23 +1,41 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
+import { useEffect, useState } from 'react';
 import { AccountLinks } from '../features/account-links/account-links.tsx';
 import { AttentionGroups } from '../features/home/attention-groups.tsx';
-import type { AttentionGroup } from '../features/home/attention-item.ts';
 import { homeMessages } from '../features/home/home.messages.ts';
 import { FirstSteps } from '../features/home/first-steps.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { newPostPath, searchPath } from '../paths.ts';
+import { loadHome } from './load-home.ts';
+import type { HomePageData } from './load-home.ts';
 
-export interface HomePageData {
-  readonly name: string;
-  readonly permissions: readonly string[];
-  /** True when there is nothing in the account yet. */
-  readonly isNewAccount: boolean;
-  readonly groups: readonly AttentionGroup[];
-  /** True when a request failed and its group is therefore missing. */
-  readonly isPartial: boolean;
+/** The data of pages that were shown before. Back shows them again. */
+const shownBefore = new WeakSet<HomePageData>();
+
+/**
+ * Returns the page's data. After Back, that is what the page showed before, so it is loaded again
+ * in the background: the user may have dealt with some of it. Without a connection, it stays.
+ */
+function useHomeData(): HomePageData {
+  const loaded = useRouteData<HomePageData>();
+  const [fresh, setFresh] = useState({ loaded, data: loaded });
+  useEffect(() => {
+    if (!shownBefore.has(loaded)) {
+      shownBefore.add(loaded);
+      return undefined;
+    }
+    const end = new AbortController();
+    loadHome(createBrowserApi(), end.signal).then(
+      (data) => end.signal.aborted || setFresh({ loaded, data }),
+      () => undefined,
+    );
+    return () => end.abort();
+  }, [loaded]);
+  return fresh.loaded === loaded ? fresh.data : loaded;
 }
 
 /**
@@ -25,7 +43,7 @@ export interface HomePageData {
  * pages.
  */
 export function HomePage() {
-  const data = useRouteData<HomePageData>();
+  const data = useHomeData();
   const { permissions, groups, isNewAccount, isPartial } = data;
   return (
     <>
@@ -33,9 +51,12 @@ export function HomePage() {
         title={getTitle(data)}
         lead={<Lead {...data} />}
         actions={
-          <ButtonLink tone="primary" to={newPostPath.href()}>
-            {homeMessages.upToDate.postLink}
-          </ButtonLink>
+          // One of the first steps is the same link.
+          !isNewAccount && (
+            <ButtonLink tone="primary" to={newPostPath.href()}>
+              {homeMessages.upToDate.postLink}
+            </ButtonLink>
+          )
         }
       />
       {isPartial && <Notice>{homeMessages.loadError}</Notice>}

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
@@ -47,7 +47,8 @@ const rejectWith = (status: number) => () => {
   throw new ApiError(status, { code: 'refused', message: 'No.' });
 };
 
-async function renderHome(responses: FakeResponses): Promise<void> {
+/** @param options `isStored`: the router gets the same data again, as the shell's after Back */
+async function renderHome(responses: FakeResponses, { isStored = false } = {}) {
   const get = (path: string, { query }: { query?: { list?: string } } = {}) => {
     const response = responses[query?.list === undefined ? path : `${path} ${query.list}`];
     return Promise.resolve().then(() =>
@@ -55,14 +56,19 @@ async function renderHome(responses: FakeResponses): Promise<void> {
     );
   };
   const api = { get } as unknown as ApiClient;
-  const loader = ({ request }: { request: Request }) =>
-    route.loader?.({
+  let stored: ReturnType<NonNullable<typeof route.loader>> | undefined;
+  const loader = ({ request }: { request: Request }) => {
+    if (isStored && stored) return stored;
+    stored = route.loader?.({
       url: new URL(request.url),
       params: {},
       services: { api },
       signal: request.signal,
     });
+    return stored;
+  };
   const router = createMemoryRouter([
+    { path: '/other', Component: () => null },
     {
       path: '*',
       Component: route.Component,
@@ -75,6 +81,7 @@ async function renderHome(responses: FakeResponses): Promise<void> {
   await screen.findByText(/Needs your attention|Welcome|up to date|Signed out/, {
     selector: 'h1, p',
   });
+  return router;
 }
 
 const getSection = (title: string) => within(screen.getByRole('region', { name: title }));
@@ -282,6 +289,35 @@ describe('HomePage', () => {
     await renderHome({ ...EMPTY_RESPONSES, '/api/account/messages': rejectWith(503) });
     expect(screen.queryByRole('heading', { name: /Welcome/ })).toBeNull();
     expect(screen.getByText(/We couldn’t load everything/)).toBeVisible();
+  });
+
+  test('shows what is left when the user comes back with Back', async () => {
+    const router = await renderHome(
+      {
+        ...EMPTY_RESPONSES,
+        '/api/account/post-lists draft': {
+          ...EMPTY_POSTS,
+          posts: [{ ...HAY_POST, id: '333333333', state: 'draft', title: 'Round bales' }],
+        },
+      },
+      { isStored: true },
+    );
+    const originalFetch = globalThis.fetch;
+    globalThis.fetch = (input) => {
+      const { pathname, searchParams } = new URL(
+        input instanceof Request ? input.url : input,
+        'https://paddock.test',
+      );
+      const list = searchParams.get('list');
+      return Promise.resolve(
+        Response.json(EMPTY_RESPONSES[list === null ? pathname : `${pathname} ${list}`]),
+      );
+    };
+    await act(() => router.navigate('/other'));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { name: 'Welcome, Mere' })).toBeVisible();
+    expect(screen.queryByText('Round bales')).toBeNull();
+    globalThis.fetch = originalFetch;
   });
 
   test('shows the other groups and a notice when one request fails', async () => {
