@@ -1,6 +1,4 @@
-import { createBrowserApi } from '@paddock/api-client';
 import type { AttentionCounts } from '@paddock/contracts/http';
-import { useLocation } from '@paddock/router/host';
 import { formatBadgeCount } from '@paddock/ui/icon-button/count-badge.tsx';
 import {
   colour,
@@ -15,9 +13,8 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { hasPage } from '../composition.ts';
 import { useRuntime } from '../routing/runtime.ts';
-import { NO_ATTENTION } from './fetched-attention.ts';
-import type { FetchedAttention } from './fetched-attention.ts';
 import { findClosestHref, getAriaCurrent } from './navigation.ts';
+import { useAttention } from './use-attention.ts';
 import { layoutPartsMessages } from './layout-parts.messages.ts';
 
 const messages = layoutPartsMessages.account;
@@ -127,9 +124,6 @@ interface AccountNavigationProps {
   /** The number of unread messages. */
   readonly unreadTotal: number;
   readonly userId: string;
-  /** The counts that were fetched last. */
-  readonly attention: FetchedAttention;
-  readonly onAttentionFetched: (attention: FetchedAttention) => void;
 }
 
 interface LinkCount {
@@ -162,32 +156,6 @@ function listCounts(
   return countsByHref[href]?.filter(({ count }) => count > 0) ?? [];
 }
 
-/**
- * Fetches the counts after a navigation in the browser and when the user has changed a count. The
- * server has fetched those of the first page.
- */
-function useFreshAttention({
-  userId,
-  attention,
-  onAttentionFetched,
-}: AccountNavigationProps): AttentionCounts {
-  const location = useLocation();
-  const isOwn = attention.userId === userId;
-  useEffect(() => {
-    if (isOwn && attention.location === location) return undefined;
-    const end = new AbortController();
-    createBrowserApi()
-      .get('/api/account/attention', { signal: end.signal })
-      .then(
-        (counts) => end.signal.aborted || onAttentionFetched({ userId, counts, location }),
-        // The next navigation tries again.
-        () => undefined,
-      );
-    return () => end.abort();
-  }, [userId, isOwn, attention, location, onAttentionFetched]);
-  return (isOwn ? attention : NO_ATTENTION).counts;
-}
-
 /** Scrolls the tabs so that the current one is in view, where CSS cannot. */
 function useCurrentTabInView(currentPath: string) {
   const navigation = useRef<HTMLElement>(null);
@@ -204,10 +172,9 @@ function useCurrentTabInView(currentPath: string) {
 }
 
 /** Links between the account's pages: tabs on a phone and a tablet, a side menu on a desktop. */
-export function AccountNavigation(props: AccountNavigationProps) {
-  const { currentPath, unreadTotal } = props;
+export function AccountNavigation({ currentPath, unreadTotal, userId }: AccountNavigationProps) {
   const { composition } = useRuntime();
-  const attention = useFreshAttention(props);
+  const attention = useAttention(userId);
   const navigation = useCurrentTabInView(currentPath);
   const pages = PAGES.filter(({ href }) => hasPage(composition, href));
   const closest = findClosestHref(

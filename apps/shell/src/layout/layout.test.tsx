@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { act, render, screen, within } from '@testing-library/react';
 import type { AttentionCounts } from '@paddock/contracts/http';
-import { useLocation } from '@paddock/router/host';
+import { eventBus } from '@paddock/event-bus';
 import { InRouter } from '@paddock/ui/gallery/in-router.tsx';
 import type { LiveRemote } from '../composition.ts';
 import { RuntimeProvider } from '../routing/runtime.ts';
 import type { Runtime } from '../routing/runtime.ts';
-import { NO_ATTENTION } from './fetched-attention.ts';
-import type { FetchedAttention } from './fetched-attention.ts';
 import { Layout, MAIN_ID, type LayoutProps } from './layout.tsx';
 
 const createRemote = (id: string, ...paths: readonly string[]): LiveRemote => ({
@@ -198,34 +195,6 @@ test('Layout shows the number of unread messages in the links between the accoun
   expect(within(navigation).getByRole('link', { name: 'Notifications' })).toBeInTheDocument();
 });
 
-/** Renders the layout as the shell does: with the counts that the navigation fetched last. */
-function LayoutWithAttention({ served }: { readonly served: AttentionCounts | null }) {
-  const location = useLocation();
-  const [attention, setAttention] = useState<FetchedAttention>(
-    served ? { userId: HEMI.id, counts: served, location } : NO_ATTENTION,
-  );
-  return (
-    <Layout
-      navigation={[]}
-      footerNavigation={[]}
-      currentPath="/account/home"
-      isNavigating={false}
-      headerSearch={null}
-      headerSearchCompact={null}
-      user={HEMI}
-      attention={attention}
-      onAttentionFetched={setAttention}
-    >
-      <button
-        type="button"
-        onClick={() => setAttention((before) => ({ ...before, location: null }))}
-      >
-        Change a count
-      </button>
-    </Layout>
-  );
-}
-
 describe('the account navigation', () => {
   const fetchCounts = jest.fn<(url: RequestInfo | URL) => Promise<Response>>();
   const respondWith = (counts: AttentionCounts) =>
@@ -239,11 +208,26 @@ describe('the account navigation', () => {
     globalThis.fetch = originalFetch;
   });
 
-  async function renderNavigation(served: AttentionCounts | null) {
+  /** Each user is new, because the navigation remembers the last user's counts. */
+  let userCount = 0;
+  async function renderNavigation(attention: AttentionCounts | null) {
+    userCount += 1;
+    const user = { ...HEMI, id: `counts-${userCount}` };
+    const composition = { hash: 'h', remotes: [WITH_COUNTS] };
     render(
-      <RuntimeProvider value={{ ...runtime, composition: { hash: 'h', remotes: [WITH_COUNTS] } }}>
+      <RuntimeProvider value={{ ...runtime, composition, user, attention }}>
         <InRouter>
-          <LayoutWithAttention served={served} />
+          <Layout
+            navigation={[]}
+            footerNavigation={[]}
+            currentPath="/account/home"
+            isNavigating={false}
+            headerSearch={null}
+            headerSearchCompact={null}
+            user={user}
+          >
+            <h1>Overview</h1>
+          </Layout>
         </InRouter>
       </RuntimeProvider>,
     );
@@ -277,7 +261,7 @@ describe('the account navigation', () => {
     respondWith({ drafts: 0, newMatches: 0, newApplicants: 0 });
     const links = await renderNavigation({ drafts: 1, newMatches: 0, newApplicants: 0 });
     expect(links.getByRole('link', { name: 'Listings, 1 draft' })).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Change a count' }));
+    act(() => eventBus.emit('attention.changed', {}));
     expect(await links.findByRole('link', { name: 'Listings' })).toBeVisible();
     expect(fetchCounts).toHaveBeenCalledTimes(1);
   });

@@ -14,8 +14,6 @@ import { styled } from 'styled-components';
 import type { SessionUser } from '@paddock/contracts/events';
 import type { Visitor } from '../visitor.ts';
 import { AccountLayout } from './account-layout.tsx';
-import { NO_ATTENTION } from './fetched-attention.ts';
-import type { FetchedAttention } from './fetched-attention.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { createStaticIsland } from './static-island.tsx';
@@ -42,9 +40,6 @@ export interface LayoutProps {
   /** The signed-in user, and their number of unread messages. */
   readonly user?: SessionUser | null;
   readonly unreadTotal?: number;
-  /** The counts in the account navigation that were fetched last. */
-  readonly attention?: FetchedAttention;
-  readonly onAttentionFetched?: (attention: FetchedAttention) => void;
   /** The user the server rendered the layout for. */
   readonly servedUser?: SessionUser | null;
   /**
@@ -105,8 +100,6 @@ export function Layout(props: LayoutProps) {
     user = null,
     servedUser = null,
     unreadTotal = 0,
-    attention = NO_ATTENTION,
-    onAttentionFetched = () => undefined,
     visitor = null,
     children,
   } = props;
@@ -143,8 +136,6 @@ export function Layout(props: LayoutProps) {
                   needsComponent
                   unreadTotal={unreadTotal}
                   userId={user.id}
-                  attention={attention}
-                  onAttentionFetched={onAttentionFetched}
                 />
               )
             }

@@ -1,6 +1,7 @@
 /** The shell layout around every page: header, footer, slots, progress bar and scroll position. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useUser } from '@paddock/auth';
+import type { SessionUser } from '@paddock/contracts/events';
 import { eventBus } from '@paddock/event-bus';
 import { SlotProvider } from '@paddock/router';
 import type { SlotRequest } from '@paddock/router';
@@ -13,10 +14,7 @@ import {
   useNavigationType,
 } from '@paddock/router/host';
 import { listNavigationItems, type LiveComposition } from '../composition.ts';
-import { NO_ATTENTION } from '../layout/fetched-attention.ts';
-import type { FetchedAttention } from '../layout/fetched-attention.ts';
 import { Layout, MAIN_ID } from '../layout/layout.tsx';
-import type { LayoutProps } from '../layout/layout.tsx';
 import { SlotView } from '../slots/slot.tsx';
 import { getHead } from './page-result.ts';
 import type { PageResult } from './page-result.ts';
@@ -106,33 +104,13 @@ function focusWhenRendered(
   return () => observer.disconnect();
 }
 
-/**
- * Returns the signed-in user, the number of unread messages, and the counts in the account
- * navigation, which refetches outdated ones. All are updated from the event bus.
- */
-function useUserState(): Pick<
-  LayoutProps,
-  'user' | 'unreadTotal' | 'attention' | 'onAttentionFetched'
-> {
-  const { user: initialUser = null, attention: initialCounts } = useRuntime();
+/** Returns the signed-in user and the number of unread messages, updated from the event bus. */
+function useUserState(): { readonly user: SessionUser | null; readonly unreadTotal: number } {
+  const { user: initialUser = null } = useRuntime();
   const user = useUser(initialUser);
   const [unreadTotal, setUnreadTotal] = useState(0);
   useEffect(() => eventBus.on('unread.changed', ({ total }) => setUnreadTotal(total)), []);
-  const location = useLocation();
-  const [attention, setAttention] = useState<FetchedAttention>(
-    initialUser && initialCounts
-      ? { userId: initialUser.id, counts: initialCounts, location }
-      : NO_ATTENTION,
-  );
-  useEffect(
-    () =>
-      eventBus.on('attention.changed', () =>
-        // Always a new object, so that a pending response with the old counts is ignored.
-        setAttention((before) => ({ ...before, location: null })),
-      ),
-    [],
-  );
-  return { user, unreadTotal, attention, onAttentionFetched: setAttention };
+  return { user, unreadTotal };
 }
 
 const renderSlot = (request: SlotRequest) => <SlotView {...request} />;
