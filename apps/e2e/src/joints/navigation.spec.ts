@@ -107,7 +107,7 @@ test.describe('prefetch on intent', () => {
     await expect.poll(() => requests.data.length, { message: 'data' }).toBe(1);
   });
 
-  // connection.test.ts tests which connections allow prefetching.
+  // connection.test.tsx tests which connections allow prefetching.
   test('fetches nothing when the browser saves data', async ({ page }) => {
     expect(await hoverOverResult(page, { saveData: true, effectiveType: '4g' })).toEqual({
       code: [],

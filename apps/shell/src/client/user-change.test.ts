@@ -10,6 +10,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'localStorage', {
     value: { setItem: (key: string, value: string) => store.set(key, value) },
     configurable: true,
+    writable: true,
   });
 });
 

@@ -56,6 +56,9 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.global.AbortSignal = AbortSignal;
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
+    // styled-components adds rules to its style sheet as in production. As text in a <style>, jsdom
+    // would parse all rules again for each new one.
+    this.global.SC_DISABLE_SPEEDY = false;
     // jsdom has no layout. No media query matches, so components render as on a wide screen in the
     // light theme.
     this.global.Element.prototype.scrollIntoView ??= () => undefined;
