@@ -96,9 +96,10 @@ export function createStaticIsland<Props extends object>(
       };
     }, [needsComponent]);
     useEffect(() => {
-      if (LiveComponent || !islandRef.current) return;
-      markCurrent(islandRef.current, currentPath);
-      islandRef.current.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+      const island = islandRef.current;
+      if (LiveComponent || !island) return undefined;
+      markCurrent(island, currentPath);
+      return () => island.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     }, [currentPath, LiveComponent]);
 
     if (IS_SERVER) {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { InRouter } from '../gallery/in-router.tsx';
 import { Button } from '../button/button.tsx';
@@ -35,6 +36,21 @@ test('Drawer opens from its trigger as a modal dialog named by its title', async
   expect(dialog).not.toHaveAttribute('open');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   expect(screen.getByRole('dialog', { name: 'Filters' })).toHaveAttribute('open');
+});
+
+test('Drawer stays open when the user opens it right after the first render', () => {
+  function EarlyClick() {
+    // Before React runs the drawer's other effects.
+    useLayoutEffect(() => screen.getByRole('button', { name: 'Filters' }).click(), []);
+    return null;
+  }
+  render(
+    <>
+      {filterDrawer}
+      <EarlyClick />
+    </>,
+  );
+  expect(screen.getByRole('dialog')).toHaveAttribute('open');
 });
 
 test.each(['Close', 'Show 84', 'Waikato'])(

@@ -55,10 +55,15 @@ export function Drawer({
   // Going back or forward can change the page under an open drawer. Close the drawer, because
   // otherwise the new page would be inert.
   const { pathname } = useLocation();
-  useEffect(() => {
-    const dialog = document.getElementById(id) as HTMLDialogElement | null;
-    if (dialog?.open) dialog.close();
-  }, [id, pathname]);
+  useEffect(
+    // Only when the page changes, not after the first render: the user may have opened the drawer
+    // before this effect runs.
+    () => () => {
+      const dialog = document.getElementById(id) as HTMLDialogElement | null;
+      if (dialog?.open) dialog.close();
+    },
+    [id, pathname],
+  );
 
   const open = (event: MouseEvent) => {
     event.preventDefault();
