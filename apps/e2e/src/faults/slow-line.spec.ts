@@ -6,12 +6,38 @@ import type { Page } from '@playwright/test';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { breakScript } from '../fixtures/script-faults.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ResultsPage } from '../pages/results-page.ts';
 import { ShellLayout } from '../pages/shell-layout.ts';
 
 /** The client's limit after which a request counts as stalled (chunk-retry-plugin.ts). */
 const STALLED_MS = 60_000;
 
 const getWait = (page: Page) => page.getByRole('dialog', { name: 'This is taking a while' });
+
+test('the first page of another remote requests its scripts at the same time, and each once', async ({
+  page,
+}) => {
+  const whenListed = page.waitForResponse('**/assets/route-scripts/*.json');
+  await page.goto('/search/listing?query=tractor');
+  await whenRemoteHydrated(page);
+  // The page has read its own response before that of a second request.
+  await page.evaluate(async (url) => (await fetch(url)).text(), (await whenListed).url());
+  const requests: string[] = [];
+  const { promise: whenChunkRequested, resolve: resolveChunk } = Promise.withResolvers<null>();
+  await page.route('**/assets/remotes/listings/**', async (route) => {
+    const [, name = ''] = /client\/([^.]+)\./.exec(route.request().url()) ?? [];
+    requests.push(name);
+    // The entry, which names the other scripts, arrives only after the last script has been requested.
+    if (name.startsWith('route-')) resolveChunk(null);
+    if (name === 'entry') await whenChunkRequested;
+    return route.continue();
+  });
+  const results = new ResultsPage(page);
+  await results.link(results.cards.first()).click();
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
+  expect(requests.slice(0, 3)).toEqual(['entry', 'remote', 'route-job']);
+  expect(new Set(requests).size).toBe(requests.length);
+});
 
 test('a script that never arrives is requested again after a minute', async ({
   page,

@@ -15,7 +15,7 @@ export function isSlow2g(): boolean {
 }
 
 /** True when the device or the user (in /account/settings) has turned on data saving. */
-function isSavingData(): boolean {
+export function isSavingData(): boolean {
   return (getConnection().saveData ?? false) || getPreferences().isSavingData;
 }
 

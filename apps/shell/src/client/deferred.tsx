@@ -17,6 +17,8 @@ import { saveVisitedPages } from './offline-pages/save-visited-pages.ts';
 import { reloadInPlace } from './reload-in-place.ts';
 import type { ScrollRestoringRouter } from './reload-in-place.ts';
 
+export { loadRouteScriptPreloader } from './preload-route-scripts.ts';
+
 type Router = NavigationRouter & ScrollRestoringRouter & { navigate(path: string): Promise<void> };
 
 /**

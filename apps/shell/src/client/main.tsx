@@ -32,6 +32,7 @@ import type { Runtime } from '../routing/runtime.ts';
 import { DOCUMENT_END_ID } from '../document-guard/document-guard-ids.ts';
 import { createFailureBeacon } from './failure-beacon.ts';
 import type { BuildWatch } from './build-watch.ts';
+import type { PreloadRouteScripts } from './preload-route-scripts.ts';
 import { loadPageOrDocument } from './document-fallback.ts';
 import { registerComposition } from './load-remote.ts';
 import { createPageStore } from './page-store.ts';
@@ -106,7 +107,10 @@ function start(): void {
   };
   const table = createRouteTable(composition);
   registerComposition(composition);
-  const remotes = createRemotes(composition, services, report);
+  let preloadRouteScripts: PreloadRouteScripts | undefined;
+  const remotes = createRemotes(composition, services, report, (owner, routeId) =>
+    preloadRouteScripts?.(owner, routeId),
+  );
   const store = createPageStore();
 
   const isLoginDocument = isLoginPath(location.pathname);
@@ -261,7 +265,12 @@ function start(): void {
     .then(preloadFallbackPages)
     .then(loadSiteState)
     .then(() => import(/* webpackChunkName: "after" */ './deferred.tsx'))
-    .then(({ startDeferredParts: startDeferred }) => {
+    .then(({ startDeferredParts: startDeferred, loadRouteScriptPreloader }) => {
+      // Without it, scripts load one after another.
+      loadRouteScriptPreloader(composition.hash).then(
+        (preload) => (preloadRouteScripts = preload),
+        () => undefined,
+      );
       const hasLoadError = () =>
         remotes.loadErrors.current() !== null ||
         Object.values(router.state.loaderData).some(

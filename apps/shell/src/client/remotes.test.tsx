@@ -58,6 +58,17 @@ describe('createRemotes', () => {
     expect(remotes.getLoadedRoute('search', 'results')).toBe(route);
   });
 
+  it('preloads the scripts of a route only while its remote is not loaded', async () => {
+    loadRemote.mockResolvedValue(remote);
+    const preload = jest.fn();
+    const remotes = createRemotes(composition, services, jest.fn(), preload);
+    await remotes.loadRoute('search', 'results');
+    expect(preload.mock.calls).toEqual([['search', 'results']]);
+    await remotes.loadRoute('search', 'results').catch(() => undefined);
+    await remotes.loadRoute('search', 'other').catch(() => undefined);
+    expect(preload).toHaveBeenCalledTimes(1);
+  });
+
   it('takes code that arrives after a minute, and reports no failure', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof remote>();
     loadRemote.mockReturnValue(promise);

@@ -87,10 +87,15 @@ function createLoadErrorStore(): Remotes['loadErrors'] {
   };
 }
 
+/**
+ * @param preloadScripts called before a route of a remote that is not loaded yet is loaded, to
+ *   request its scripts at the same time
+ */
 export function createRemotes(
   composition: LiveComposition,
   services: StartServices<ApiClient, Outbox>,
   report: (owner: string, code: string, error: unknown) => void,
+  preloadScripts?: (owner: string, routeId: string) => void,
 ): Remotes {
   const byId = new Map(composition.remotes.map((remote) => [remote.id, remote]));
   const remotes = new Map<string, Promise<Remote<ApiClient, Outbox>>>([
@@ -151,6 +156,7 @@ export function createRemotes(
     const key = `${owner}/${routeId}`;
     const loaded = routes.get(key);
     if (loaded) return loaded;
+    if (!remotes.has(owner)) preloadScripts?.(owner, routeId);
     const remote = await getRemote(owner);
     const declared = remote.routes.find((route) => route.id === routeId);
     if (!declared) throw new RemoteCodeError('route-missing');

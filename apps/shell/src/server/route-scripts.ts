@@ -1,5 +1,9 @@
-/** Lists each route's scripts and their hashes. The server adds them to the document's head. */
+/**
+ * Lists each route's scripts and their hashes. The server adds a page's scripts to the document's
+ * head, and serves those of all routes as one file for navigations.
+ */
 import type { Release } from '@paddock/contracts/manifest';
+import type { CompositionState } from './composition-store.ts';
 
 /** A script and its integrity hash. */
 export interface HashedScript {
@@ -10,6 +14,9 @@ export interface HashedScript {
 
 /** Base URL of the shell's own files. */
 const SHELL_ASSETS = '/assets/shell/';
+
+/** The scripts of every route, by remote id. */
+export type RouteScriptsByRemote = Readonly<Record<string, RouteScripts>>;
 
 /** @param client the shell's client build, read from `dist/shell/assets.json` */
 export function getShellScript(
@@ -41,5 +48,17 @@ export function getRouteScripts(
         integrity: integrity[file] ?? null,
       })),
     ]),
+  );
+}
+
+export function listRouteScripts({
+  composition,
+  releases,
+}: Pick<CompositionState, 'composition' | 'releases'>): RouteScriptsByRemote {
+  return Object.fromEntries(
+    composition.remotes.flatMap(({ id, base }) => {
+      const installed = releases.get(id);
+      return installed ? [[id, getRouteScripts(installed.release, base)]] : [];
+    }),
   );
 }

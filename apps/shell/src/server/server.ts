@@ -23,6 +23,7 @@ import {
 } from './bad-requests.ts';
 import { registerServiceWorker } from './service-worker-route.ts';
 import { findTargetProblem } from './request-target.ts';
+import { registerRouteScripts } from './route-scripts-route.ts';
 import { createRendererPool } from './renderer/pool.ts';
 import { createPageViewCounter } from './page-view-counter.ts';
 import type { PageViewCounter } from './page-view-counter.ts';
@@ -155,6 +156,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
           message: 'Signing in is not set up on this server.',
         });
   });
+  registerRouteScripts(server, store);
   await registerAssets(server, {
     ...config,
     remotesFolder: config.channel?.cacheFolder ?? path.join(config.distFolder, 'remotes'),

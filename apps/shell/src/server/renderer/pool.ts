@@ -6,7 +6,7 @@
  * pages only when no other thread can.
  */
 import type { CompositionState } from '../composition-store.ts';
-import { getRouteScripts } from '../route-scripts.ts';
+import { listRouteScripts } from '../route-scripts.ts';
 import type {
   MessageFromRenderer,
   CompositionVariant,
@@ -117,13 +117,7 @@ export function createRendererPool({
         file: `${folder}/${release.server}`,
       }))
       .filter(({ id, version }) => !quarantine.has(toVersionKey({ remote: id, version })));
-    const scripts = Object.fromEntries(
-      composition.remotes.flatMap(({ id, base }) => {
-        const installed = releases.get(id);
-        return installed ? [[id, getRouteScripts(installed.release, base)]] : [];
-      }),
-    );
-    return { composition, modules, scripts };
+    return { composition, modules, scripts: listRouteScripts({ composition, releases }) };
   }
 
   function buildComposeMessage(): MessageToRenderer | null {

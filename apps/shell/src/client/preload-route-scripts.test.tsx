@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { loadRouteScriptPreloader } from './preload-route-scripts.ts';
+
+const ENTRY = { src: '/assets/entry.js', integrity: 'sha384-e' };
+const CHUNK = { src: '/assets/route-home.js', integrity: 'sha384-c' };
+const scripts = { search: { home: [ENTRY, CHUNK], results: [ENTRY] } };
+
+const fetchMock = jest.fn<typeof fetch>();
+const respondWith = (status: number, body: object) =>
+  fetchMock.mockResolvedValue({
+    ok: status === 200,
+    json: () => Promise.resolve(body),
+  } as Response);
+Object.assign(globalThis, { fetch: fetchMock });
+
+const listPreloads = () =>
+  [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
+
+afterEach(() => {
+  document.head.replaceChildren();
+  Reflect.deleteProperty(navigator, 'connection');
+  jest.resetAllMocks();
+});
+
+describe('loadRouteScriptPreloader', () => {
+  it('requests the scripts of a route together, each once, with the attributes of their elements', async () => {
+    respondWith(200, scripts);
+    const preload = await loadRouteScriptPreloader('abc');
+    expect(fetchMock).toHaveBeenCalledWith('/assets/route-scripts/abc.json', { priority: 'low' });
+    preload('search', 'results');
+    preload('search', 'home');
+    preload('search', 'home');
+    expect(listPreloads()).toEqual([ENTRY.src, CHUNK.src]);
+    const link = document.querySelector<HTMLLinkElement>(`link[href="${CHUNK.src}"]`);
+    expect(link).toMatchObject({ as: 'script', crossOrigin: 'anonymous' });
+    expect(link?.getAttribute('integrity') ?? link?.integrity).toBe('sha384-c');
+  });
+
+  it('requests nothing for an unknown route', async () => {
+    respondWith(200, scripts);
+    const preload = await loadRouteScriptPreloader('abc');
+    preload('search', 'later');
+    preload('retired', 'home');
+    expect(listPreloads()).toEqual([]);
+  });
+
+  it('requests nothing when the composition is no longer live', async () => {
+    respondWith(404, {});
+    const preload = await loadRouteScriptPreloader('abc');
+    preload('search', 'home');
+    expect(listPreloads()).toEqual([]);
+  });
+
+  it('does not load the list while the user saves data', async () => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    });
+    await loadRouteScriptPreloader('abc');
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,46 @@
+/** Serves the list of every route's scripts, which pages load when they are idle. */
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import type { CompositionState, CompositionStore } from './composition-store.ts';
+import { chooseEncoding, readCanaryBucket } from './page-request.ts';
+import { listRouteScripts } from './route-scripts.ts';
+
+/**
+ * Serves the scripts of every route of a composition as JSON (RouteScriptsByRemote), at
+ * `/assets/route-scripts/{composition hash}.json`. Responds with 404 to the hash of a composition
+ * that is not live for this visitor.
+ */
+export function registerRouteScripts(
+  server: FastifyInstance,
+  store: Pick<CompositionStore, 'current'>,
+): void {
+  const bodies = new WeakMap<CompositionState, { text: string; br: Buffer }>();
+  const getBody = (state: CompositionState) => {
+    let body = bodies.get(state);
+    if (!body) {
+      const text = JSON.stringify(listRouteScripts(state));
+      body = { text, br: brotliCompressSync(text) };
+      bodies.set(state, body);
+    }
+    return body;
+  };
+  server.get<{ Params: { readonly hash: string } }>(
+    '/assets/route-scripts/:hash.json',
+    (request, reply) => {
+      const state = [store.current(readCanaryBucket(request)), store.current()].find(
+        ({ composition }) => composition.hash === request.params.hash,
+      );
+      void reply.headers({ 'content-type': 'application/json; charset=utf-8' });
+      if (!state)
+        return reply.code(404).header('cache-control', 'no-store').send('{"code":"not_live"}');
+      void reply.headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+      });
+      const { text, br } = getBody(state);
+      return chooseEncoding(request) === 'br'
+        ? reply.header('content-encoding', 'br').send(br)
+        : reply.send(text);
+    },
+  );
+}
