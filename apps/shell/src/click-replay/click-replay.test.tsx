@@ -57,7 +57,8 @@ describe('a click before hydration', () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    // jsdom does not implement animations.
+    // jsdom implements neither popovers nor animations.
+    Object.defineProperty(HTMLElement.prototype, 'popover', { value: null, configurable: true });
     HTMLElement.prototype.animate = function animate() {
       pendingButtons.add(this);
       return { cancel: () => pendingButtons.delete(this) } as unknown as Animation;
@@ -105,6 +106,12 @@ describe('a click before hydration', () => {
     for (const name of ['send', 'menu', 'retry', 'outside']) getButton(name).click();
     expect(pendingButtons.size).toBe(0);
     expect(takeRecordedClick()).toBeNull();
+  });
+
+  it('is recorded on a button for a popover where the browser has no popovers', () => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+    getButton('menu').click();
+    expect(takeRecordedClick()).toBe(getButton('menu'));
   });
 
   it('is dropped when its button is removed', async () => {
