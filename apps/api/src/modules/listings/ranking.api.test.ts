@@ -103,6 +103,12 @@ describe('the ranking of GET /api/listings', () => {
     ]);
   });
 
+  it('keeps the thing that the words name when a correction matches only another thing', async () => {
+    const { results, interpretation } = await search('tracker hay');
+    expect(interpretation.correction).toBeNull();
+    expect(results.map(({ category }) => category.slug)).toEqual(['hay', 'hay']);
+  });
+
   it('reads the kind from the words', async () => {
     expect((await titles('shearer wanted'))[0]).toBe('Shearer wanted');
     expect((await titles('shearing contractor'))[0]).toBe('Shearing and crutching');

@@ -85,7 +85,9 @@ export async function resolveSearch(
   const isRare = countOf(mention) < (found === 0 ? FEW_MENTIONS : FEW_RESULTS);
   if (correction && !correction.isConfident && isRare) {
     const corrected = await resolveCorrected(correction);
-    if (countOf(corrected) >= ENOUGH_RESULTS || countOf(corrected) > countOf(mention))
+    // In "trained heading dog", a sprayer that is "trailed" is no likelier than a heading dog.
+    const isLikely = corrected.interpretation.relaxed === null || !namesThing(match);
+    if (isLikely && (countOf(corrected) >= ENOUGH_RESULTS || countOf(corrected) > countOf(mention)))
       return corrected;
   }
   const wider = [
@@ -124,6 +126,9 @@ const countOf = ({ counts }: Attempt) => counts.totalCount ?? Infinity;
 const hasAmounts = ({ ranges, priceMinCents, priceMaxCents }: TermMatch) =>
   ranges.length > 0 || priceMinCents !== null || priceMaxCents !== null;
 
+/** True when the words name a category, such as "dog" in "trained heading dog". */
+const namesThing = ({ concepts }: TermMatch) => concepts.some(({ isHead }) => isHead);
+
 /** Counts the matches in the categories of the thing that is searched for; all if it has none. */
 function countThings(match: TermMatch, counts: MatchCounts, reference: ReferenceData): number {
   const things = match.concepts
@@ -152,7 +157,7 @@ const toMention = (match: TermMatch): TermMatch => ({ ...match, scope: 'mention'
  */
 function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData): TermMatch | null {
   const near = match.near && { ...match.near, radiusKm: MAX_RADIUS_KM };
-  if (match.concepts.some(({ isHead }) => isHead)) return { ...match, isLoose: true, near };
+  if (namesThing(match)) return { ...match, isLoose: true, near };
   const words = match.concepts.filter(({ places }) => places.length === 0);
   const thing = words.find(({ isDescription }) => !isDescription) ?? words[0];
   const common = findCommonCategory(counts, reference);

@@ -70,5 +70,11 @@ export const RELATED_NAMES: readonly (readonly [
     'item/pasture-seed',
     'pasture seed',
   ],
+  [
+    'walnut, hazelnut, chestnut, macadamia, lemon, lime fruit, mandarin, orange, plum, peach, apricot, cherry, pear, grapefruit, persimmon, olive, strawberry, blueberry, raspberry',
+    'item/fruit-vegetables',
+    'fruit and vegetables',
+  ],
+  ['anvil, forge', 'item/workshop-lifting', 'gear for the workshop'],
   ['knapsack, knapsack sprayer, backpack sprayer', 'item/sprayers', 'sprayers'],
 ];

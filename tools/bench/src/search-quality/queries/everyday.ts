@@ -116,4 +116,33 @@ export const EVERYDAY_QUERIES = [
   judge('kind', 'winery work', is('vineyard-worker'), null, is('orchard-worker')),
   judge('kind', 'livestock transport', is('livestock-cartage'), null, is('general-cartage')),
   judge('kind', 'missing sheep', is('lost-stock')),
+
+  judge('middle', 'trained heading dog', is('working-dogs', { title: /heading dog/ }), null, DOGS),
+  judge('middle', 'angus bulls 2yr', is('bulls', { title: /angus.*two-year/ }), null, [
+    is('bulls', { title: /angus/ }),
+  ]),
+  judge('nickname', 'lc79 flat deck', is('utes', { title: /cruiser 79.*flat deck/ }), [
+    is('utes', { title: /cruiser/ }),
+  ]),
+  judge('nickname', 'forage wagon', is('feed-wagons', { title: /silage/ }), null, [
+    is('feed-wagons'),
+  ]),
+  judge('nickname', 'beast for the freezer', is('meat-freezer', { title: /beef/ }), null, [
+    is(['meat-freezer', 'homekill-butchery']),
+  ]),
+  judge('middle', 'milk cooling', is('vats-chillers', { title: /refrigeration/ }), [
+    is('vats-chillers'),
+  ]),
+  judge('kind', 'shelterbelt trimming', is('tree-felling', { title: /trimming/ }), [
+    is('tree-felling'),
+  ]),
+  judge('kind', 'effluent pond desludging', is('effluent-spreading'), null, is('effluent-gear')),
+  judge('kind', 'agricultural engineer', is('welding-engineering'), null, [
+    is(['mechanics-engineers', 'farm-mechanic']),
+  ]),
+  judge('kind', 'farm apprentice', is(['school-leavers', 'general-farm-hand'])),
+  judge('kind', 'winter grazing wanted', is('grazing-wanted'), null, is('winter-grazing')),
+  judge('kind', 'hedge cutter contractor', is('tree-felling'), null, is('toppers-mulchers')),
+  judge('middle', 'herd for sale', is('dairy-cows', { title: /herd/ }), is('dairy-cows')),
+  judge('kind', 'sheepdog trials', is('dog-trials')),
 ];
