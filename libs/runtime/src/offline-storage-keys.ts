@@ -30,7 +30,7 @@ export const OUTBOX_LOCK = 'pd-outbox';
 
 // Cache Storage.
 
-/** Public pages for reading offline, and their files, at most 10 MB. Until the user signs out. */
+/** Pages for reading offline, and their files, at most 10 MB. Until the user changes (ADR 43). */
 export const SAVED_PAGES_CACHE = 'pd-saved-1';
 /** The page that is shown for addresses that are not saved. */
 export const OFFLINE_PAGE_CACHE = 'pd-offline-1';

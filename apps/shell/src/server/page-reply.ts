@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '@paddock/runtime/storage-keys';
 import { formatStatusLine, isErrorStatus } from './bots.ts';
 import { PAGE_LIFE_MS, STALE_LIFE_MS, type PreparedPage } from './page-cache.ts';
+import { NO_ACCOUNT, PAGE_ACCOUNT_HEADER } from '../client/service-worker/saved-copy.ts';
 import { PRIVATE_CACHE_CONTROL } from '../routing/cache-control.ts';
 import { chooseEncoding } from './page-request.ts';
 
@@ -24,11 +25,28 @@ export function buildClearedSessionCookie({ protocol }: FastifyRequest): string 
  * revalidate each time and mostly get 304. During an outage it may serve them for a day. Error pages are not cached in shared caches, because
  * bots get another body for the same URL.
  */
-export function getCacheControl({ page }: PreparedPage, isPersonal: boolean): string {
+function getCacheControl({ page }: PreparedPage, isPersonal: boolean): string {
   if (isPersonal || page.cache === 'private') return PRIVATE_CACHE_CONTROL;
   if (page.cache === 'public' && !isErrorStatus(page.status))
     return `public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=${STALE_LIFE_MS / 1_000}`;
   return 'no-cache';
+}
+
+/**
+ * Returns Cache-Control, and for a private page the header that tells the service worker for which
+ * user it is (ADR 43).
+ */
+export function getCacheHeaders(
+  prepared: PreparedPage,
+  isPersonal: boolean,
+): Readonly<Record<string, string>> {
+  const cacheControl = getCacheControl(prepared, isPersonal);
+  const { account } = prepared.page;
+  return {
+    'cache-control': cacheControl,
+    ...(cacheControl === PRIVATE_CACHE_CONTROL &&
+      account !== undefined && { [PAGE_ACCOUNT_HEADER]: account ?? NO_ACCOUNT }),
+  };
 }
 
 /** Returns the Age header of a page that is served during an outage (RFC 9111, section 5.1). */

@@ -28,7 +28,7 @@ import type { PreparedPage } from './page-cache.ts';
 import {
   sendPlainStatus,
   getAge,
-  getCacheControl,
+  getCacheHeaders,
   buildClearedSessionCookie,
   sendPreparedPage,
   PAGE_VARY_HEADER,
@@ -303,7 +303,7 @@ export function registerPages(
         signIn: config.signIn,
       }),
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': getCacheControl(prepared, isPersonal),
+      ...getCacheHeaders(prepared, isPersonal),
       ...getAge(prepared),
       vary: PAGE_VARY_HEADER,
     });

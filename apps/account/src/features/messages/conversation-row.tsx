@@ -108,7 +108,12 @@ export function ConversationRow({ conversation, now, isOpen }: ConversationRowPr
   const unread = isOpen ? 0 : conversation.total_unread;
   return (
     <Row data-unread={unread > 0 || undefined}>
-      <Link to={messageThreadPath.href(id)} aria-current={isOpen ? 'page' : undefined}>
+      <Link
+        to={messageThreadPath.href(id)}
+        // The service worker saves these pages for reading offline (ADR 43).
+        data-save-offline=""
+        aria-current={isOpen ? 'page' : undefined}
+      >
         {about ? (
           <ListingThumbnail photoUrl={about.picture} size={60} />
         ) : (

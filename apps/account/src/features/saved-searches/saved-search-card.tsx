@@ -41,7 +41,10 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
     <SavedSearchItem aria-labelledby={`${id}-name`}>
       <div className="head">
         <h2 id={`${id}-name`} hidden={isRenaming}>
-          <Link to={href}>{name}</Link>
+          {/* The service worker saves this page for reading offline (ADR 43). */}
+          <Link to={href} data-save-offline="">
+            {name}
+          </Link>
         </h2>
         {isRenaming && (
           <RenameSearch

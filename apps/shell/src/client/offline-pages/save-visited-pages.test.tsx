@@ -68,12 +68,42 @@ test('saveVisitedPages has each page saved with its scripts and its main photo',
   expect(postMessage.mock.calls).toEqual([[message], [message]]);
 });
 
-test('saveVisitedPages saves nothing for a signed-in user, and deletes what is saved at sign-out', async () => {
+test('saveVisitedPages has a signed-in user’s account pages saved once', async () => {
   bus.emit('session.changed', { user: HEMI });
   await start();
-  expect([postMessage.mock.calls.length, deleteCache.mock.calls.length]).toEqual([0, 0]);
-  bus.emit('session.changed', { user: null });
+  finishNavigation();
+  await flush();
+  const types = postMessage.mock.calls.map(([message]) => (message as { type: string }).type);
+  expect(types).toEqual(['save-page', 'save-account-pages', 'save-page']);
+});
+
+test.each([
+  ['signs out', null, 'none'],
+  ['gives way to another user', { ...HEMI, id: '2' }, '2'],
+])('saveVisitedPages deletes what is saved when the user %s', async (_name, user, account) => {
+  bus.emit('session.changed', { user: HEMI });
+  await start();
+  expect(deleteCache).not.toHaveBeenCalled();
+  bus.emit('session.changed', { user });
+  await flush();
   expect(deleteCache.mock.calls).toEqual([['pd-saved-1']]);
+  expect(postMessage).toHaveBeenLastCalledWith({ type: 'account', account });
+});
+
+test('saveVisitedPages has the worker forget the user on the first page after an offline sign-out', async () => {
+  localStorage.setItem('pd-signing-out', 'server');
+  bus.emit('session.changed', { user: null });
+  await start();
+  localStorage.clear();
+  expect(postMessage).toHaveBeenCalledWith({ type: 'account', account: 'none' });
+});
+
+test('saveVisitedPages does not take a saved copy without a user for a sign-out', async () => {
+  bus.emit('session.changed', { user: null });
+  await start();
+  expect(postMessage.mock.calls.map(([message]) => (message as { type: string }).type)).toEqual([
+    'save-page',
+  ]);
 });
 
 test('saveVisitedPages registers no service worker in the native app', async () => {

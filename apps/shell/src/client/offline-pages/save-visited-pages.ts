@@ -1,10 +1,15 @@
-/** Registers the service worker, and has it save the public pages that a visitor opens (ADR 40). */
+/** Registers the service worker, and has it save the pages that a visitor opens (ADR 40). */
 import { detectAppMode } from '@paddock/contracts/app-mode';
 import type { EventBus } from '@paddock/event-bus';
 import { SAVED_PAGES_CACHE } from '@paddock/runtime/offline-storage-keys';
+import { SIGNING_OUT_KEY } from '@paddock/runtime/storage-keys';
 import { canPrefetchCode } from '../connection.ts';
-import { SERVICE_WORKER_PATH } from '../service-worker/saved-copy.ts';
-import type { SavePageMessage } from '../service-worker/saved-copy.ts';
+import { NO_ACCOUNT, SERVICE_WORKER_PATH } from '../service-worker/saved-copy.ts';
+import type {
+  AccountMessage,
+  SaveAccountPagesMessage,
+  SavePageMessage,
+} from '../service-worker/saved-copy.ts';
 import { whenIdle } from '../when-idle.ts';
 
 interface PageRouter {
@@ -23,6 +28,14 @@ function listLoadedFiles(): string[] {
     .filter((path) => path.startsWith('/assets/') || location.origin + path === photo);
 }
 
+function isSigningOut(): boolean {
+  try {
+    return localStorage.getItem(SIGNING_OUT_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Call this after the page is hydrated, because downloading the worker must not delay it. Does
  * nothing in the native app (docs/mobile-bridge.md) and in browsers without service workers.
@@ -37,26 +50,38 @@ export function saveVisitedPages(router: PageRouter, bus: Pick<EventBus, 'on'>):
     .register(SERVICE_WORKER_PATH, { scope: '/', updateViaCache: 'none' })
     .then(() => navigator.serviceWorker.ready)
     .catch(() => null);
-  let isSignedIn = false;
+  /** Undefined until the session is known. */
+  let userId: string | null | undefined;
+  let hasSavedAccountPages = false;
+
+  async function post(
+    message: AccountMessage | SaveAccountPagesMessage | SavePageMessage,
+  ): Promise<void> {
+    (await whenReady)?.active?.postMessage(message);
+  }
 
   async function saveThisPage(): Promise<void> {
-    const registration = await whenReady;
+    await whenReady;
     await whenIdle();
-    // The server answers signed-in users with personal pages, which are never saved.
-    if (isSignedIn) return;
     const [url = ''] = location.href.split('#');
-    registration?.active?.postMessage({
-      type: 'save-page',
-      url,
-      files: listLoadedFiles(),
-      mayDownload: canPrefetchCode(),
-    } satisfies SavePageMessage);
+    const mayDownload = canPrefetchCode();
+    await post({ type: 'save-page', url, files: listLoadedFiles(), mayDownload });
+    if (!userId || !mayDownload || hasSavedAccountPages) return;
+    hasSavedAccountPages = true;
+    await post({ type: 'save-account-pages' });
   }
 
   const stopSession = bus.on('session.changed', ({ user }) => {
-    const hasSignedOut = isSignedIn && user === null;
-    isSignedIn = user !== null;
-    if (hasSignedOut) void caches.delete(SAVED_PAGES_CACHE).catch(() => undefined);
+    const id = user?.id ?? null;
+    const hasLeft = Boolean(userId) && id !== userId;
+    // The worker reads each document's user from the response by itself. A saved copy, and a page
+    // without a response from the API, may know no user although one is signed in. But after an
+    // offline sign-out the server still renders one more page for the user.
+    const isNews = userId === undefined ? id === null && isSigningOut() : id !== userId;
+    userId = id;
+    if (isNews) void post({ type: 'account', account: id ?? NO_ACCOUNT });
+    // Also works while the browser has no active worker.
+    if (hasLeft) void caches.delete(SAVED_PAGES_CACHE).catch(() => undefined);
   });
   const stopRouter = router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') void saveThisPage();

@@ -2,11 +2,13 @@
 import { REQUEST_PREFERENCES_KEY } from '@paddock/ui/preferences/preferences.ts';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { formatDate, formatTime, getNzDayNumber } from '@paddock/ui/relative-time/format-time.ts';
-import { SAVED_COPY_ATTRIBUTE, SAVED_LIST_MARK } from './saved-copy.ts';
+import { SAVE_LINK_ATTRIBUTE, SAVED_COPY_ATTRIBUTE, SAVED_LIST_MARK } from './saved-copy.ts';
 import { serviceWorkerMessages as messages } from './service-worker.messages.ts';
 
 const SCRIPT_URL = /(?:src|href)="(\/assets\/[^"?]+\.js)"/g;
 const FONT_URL = /url\(["']?(\/assets\/fonts\/[^"')?]+)/g;
+
+const SAVE_LINK = new RegExp(`<a [^>]*${SAVE_LINK_ATTRIBUTE}[^>]*>`, 'g');
 
 /** The height of the bar, in px: one line of text. */
 const BAR_HEIGHT = 36;
@@ -30,6 +32,13 @@ const BAR_STYLE = [
 /** Returns the paths of the scripts and fonts that the page loads by itself. */
 export function listScriptsAndFonts(html: string): string[] {
   const paths = [...html.matchAll(SCRIPT_URL), ...html.matchAll(FONT_URL)].map(([, path]) => path);
+  return [...new Set(paths.filter((path) => path !== undefined))];
+}
+
+/** Returns the paths of the pages that are saved together with this account page. */
+export function listPagesToSave(html: string): string[] {
+  const links = html.match(SAVE_LINK) ?? [];
+  const paths = links.map((link) => /href="(\/[^"]*)"/.exec(link)?.[1]?.replaceAll('&amp;', '&'));
   return [...new Set(paths.filter((path) => path !== undefined))];
 }
 

@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import {
   findEntriesToDelete,
   getSavedPageType,
-  isForEveryone,
   isPicture,
+  isSavable,
   isScriptOrFont,
+  readAccount,
 } from './saved-pages.ts';
 import type { SavedEntry } from './saved-pages.ts';
 
@@ -17,8 +18,12 @@ describe('getSavedPageType', () => {
     ['/jobs/dairy/waikato/matamata-piako', 'results'],
     ['/jobs/herd-manager/123456', 'listing'],
     ['/news/rain-at-last/300000001', 'listing'],
+    ['/account/watchlist', 'account'],
+    ['/account/messages/42', 'conversation'],
     ['/account', null],
-    ['/account/messages/42', null],
+    ['/account/settings', null],
+    ['/account/messages/new/42', null],
+    ['/moderation', null],
     ['/profile/77', null],
     ['/login', null],
     ['/marketplaces', null],
@@ -44,7 +49,7 @@ describe('isScriptOrFont and isPicture', () => {
   });
 });
 
-describe('isForEveryone', () => {
+describe('isSavable and readAccount', () => {
   const PUBLIC = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
@@ -57,19 +62,25 @@ describe('isForEveryone', () => {
     ...changes,
   });
 
-  it('is true for a public page', () => {
-    expect(isForEveryone(toResponse(PUBLIC))).toBe(true);
+  const PRIVATE = { ...PUBLIC, 'cache-control': 'private, no-store' };
+
+  it.each([
+    ['a public page', PUBLIC, true, 'none'],
+    ['a signed-in user’s page', { ...PRIVATE, 'paddock-account': '7' }, true, '7'],
+    ['a guest’s private page', { ...PRIVATE, 'paddock-account': 'none' }, false, 'none'],
+    ['a private page of an unknown user', PRIVATE, true, null],
+  ])('%s', (_name, headers, isSaved, account) => {
+    const response = toResponse(headers);
+    expect([isSavable(response), readAccount(response)]).toEqual([isSaved, account]);
   });
 
   it.each([
-    ['a signed-in user’s page', { ...PUBLIC, 'cache-control': 'private, no-store' }, {}],
-    ['a page without caching', { 'content-type': 'text/html' }, {}],
     ['JSON', { ...PUBLIC, 'content-type': 'application/json' }, {}],
-    ['an error', PUBLIC, { status: 404 }],
-    ['a redirected page', PUBLIC, { redirected: true }],
-    ['a redirect', PUBLIC, { type: 'opaqueredirect' as const, status: 0 }],
-  ])('is false for %s', (_name, headers, changes) => {
-    expect(isForEveryone(toResponse(headers, changes))).toBe(false);
+    ['error', PUBLIC, { status: 404 }],
+    ['redirected page', PUBLIC, { redirected: true }],
+    ['redirect', PUBLIC, { type: 'opaqueredirect' as const, status: 0 }],
+  ])('saves no %s', (_name, headers, changes) => {
+    expect(isSavable(toResponse(headers, changes))).toBe(false);
   });
 });
 
@@ -79,6 +90,7 @@ describe('findEntriesToDelete', () => {
     type: 'listing',
     savedAtMs: number,
     bytes,
+    account: 'none',
     files,
   });
   const file = (url: string, bytes = 10): SavedEntry => ({
@@ -86,6 +98,7 @@ describe('findEntriesToDelete', () => {
     type: 'file',
     savedAtMs: 0,
     bytes,
+    account: 'none',
     files: [],
   });
 

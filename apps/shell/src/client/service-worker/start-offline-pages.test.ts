@@ -21,14 +21,21 @@ class FakeCaches {
       add: ({ url }: Request) => Promise.resolve(void entries.set(url, new Response(OFFLINE_HTML))),
     });
   }
+  delete(name: string) {
+    return Promise.resolve(this.#caches.delete(name));
+  }
   async match(url: string, { cacheName = '' }: MultiCacheQueryOptions = {}) {
     return (await this.open(cacheName)).match(url);
   }
 }
 
 /** A response as `fetch` returns it: the constructor's responses have another type. */
-function toFetched(body: string, cacheControl: string): Response {
-  const headers = { 'content-type': 'text/html', 'cache-control': cacheControl };
+function toFetched(body: string, cacheControl: string, account?: string): Response {
+  const headers = {
+    'content-type': 'text/html',
+    'cache-control': cacheControl,
+    ...(account !== undefined && { 'paddock-account': account }),
+  };
   const response = new Response(body, { headers });
   Object.defineProperty(response, 'type', { value: 'basic' });
   const { clone } = response;
@@ -74,6 +81,20 @@ async function request(
   return text;
 }
 
+/** Sends a page's message to the worker, and waits until the worker has handled it. */
+async function send(message: object): Promise<void> {
+  const work: Promise<unknown>[] = [];
+  listeners.get('message')?.({
+    data: message,
+    waitUntil: (promise: Promise<unknown>) => work.push(promise),
+  } as never);
+  await Promise.all(work);
+}
+
+const answerFor = (account: string, body: string) =>
+  fetchMock.mockImplementationOnce(() =>
+    Promise.resolve(toFetched(body, 'private, no-store', account)),
+  );
 const answerWith = (body: string, cacheControl = 'public, max-age=0') =>
   fetchMock.mockImplementationOnce(() => Promise.resolve(toFetched(body, cacheControl)));
 const failToConnect = () => fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -127,5 +148,92 @@ describe('startOfflinePages', () => {
   ])('leaves %s to the browser', async (_name, url, options) => {
     expect(await request(url, options)).toBeNull();
     expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  describe('for a signed-in user', () => {
+    const WATCHLIST = `${ORIGIN}/account/watchlist`;
+    const readOffline = async (url: string) => {
+      failToConnect();
+      return request(url).catch(() => null);
+    };
+    beforeEach(async () => {
+      const work: Promise<unknown>[] = [];
+      const event = { waitUntil: (each: Promise<unknown>) => work.push(each) };
+      listeners.get('install')?.(event as never);
+      await Promise.all(work);
+      answerFor('7', 'Hemi’s watchlist');
+      await request(WATCHLIST);
+    });
+
+    it('shows the saved account page', async () => {
+      expect(await readOffline(WATCHLIST)).toBe('Hemi’s watchlist');
+    });
+
+    it.each([
+      ['the user signs out', () => send({ type: 'account', account: 'none' })],
+      ['another user signs in', () => send({ type: 'account', account: '8' })],
+      [
+        'the server answers another user',
+        async () => {
+          answerFor('8', 'Mere’s jobs');
+          await request(`${ORIGIN}/jobs`);
+        },
+      ],
+      [
+        'the server answers without a session',
+        async () => {
+          answerWith(HTML);
+          await request(LISTING);
+        },
+      ],
+    ])('deletes what is saved when %s', async (_name, change) => {
+      await change();
+      const page = await readOffline(WATCHLIST);
+      expect(page).not.toContain('Hemi');
+      expect(page).not.toContain('watchlist');
+    });
+
+    it('keeps what is saved when the server cannot tell who is signed in', async () => {
+      answerWith('API down', 'private, no-store');
+      await request(`${ORIGIN}/jobs`);
+      expect(await readOffline(WATCHLIST)).toBe('Hemi’s watchlist');
+    });
+
+    it('saves no response that arrives after the user has signed out', async () => {
+      let respond: (response: Response) => void = () => undefined;
+      fetchMock.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
+      const answer = request(WATCHLIST);
+      await send({ type: 'account', account: 'none' });
+      respond(toFetched('Hemi’s late watchlist', 'private, no-store', '7'));
+      expect(await answer).toBe('Hemi’s late watchlist');
+      expect(await readOffline(WATCHLIST)).not.toContain('Hemi');
+    });
+
+    it('saves the account pages with the pages that they link to, once', async () => {
+      const search = '/search/listing?what=hay&amp;sort=newest';
+      const pages: Record<string, string> = {
+        '/account/messages':
+          '<a data-save-offline="" href="/account/messages/5">Mere</a><a href="/account/messages/6">Not marked</a>',
+        '/account/messages/5': 'Is it still for sale?',
+        '/account/searches': `<a data-save-offline="" href="${search}">Hay</a><a data-save-offline="" href="/login">Sign in</a>`,
+      };
+      fetchMock.mockImplementation((url) => {
+        const { pathname } = new URL(url as string);
+        return Promise.resolve(toFetched(pages[pathname] ?? 'Page', 'private, no-store', '7'));
+      });
+      fetchMock.mockClear();
+      await send({ type: 'save-account-pages' });
+      await send({ type: 'save-account-pages' });
+      expect(fetchMock.mock.calls.map(([url]) => (url as string).slice(ORIGIN.length))).toEqual([
+        '/account/home',
+        '/account/messages',
+        '/account/messages/5',
+        '/account/searches',
+        '/search/listing?what=hay&sort=newest',
+        '/account/posts',
+        '/account/posts/draft',
+      ]);
+      expect(await readOffline(`${ORIGIN}/account/messages/5`)).toBe('Is it still for sale?');
+    });
   });
 });

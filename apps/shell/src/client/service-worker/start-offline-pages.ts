@@ -1,19 +1,27 @@
 /**
- * Saves public pages, and shows them when the server cannot be reached (ADR 40). The server's
- * answer always comes first.
+ * Saves pages, and shows them when the server cannot be reached (ADR 40). The server's answer
+ * always comes first. Pages of a signed-in user are deleted when the user changes (ADR 43).
  */
 import { OFFLINE_PAGE_CACHE, SAVED_PAGES_CACHE } from '@paddock/runtime/offline-storage-keys';
-import { OFFLINE_PAGE_PATH } from './saved-copy.ts';
-import type { SavePageMessage } from './saved-copy.ts';
+import { NO_ACCOUNT, OFFLINE_PAGE_PATH } from './saved-copy.ts';
+import type { AccountMessage, SaveAccountPagesMessage, SavePageMessage } from './saved-copy.ts';
 import {
+  ACCOUNT_PATHS,
   findEntriesToDelete,
   getSavedPageType,
-  isForEveryone,
   isPicture,
+  isSavable,
   isScriptOrFont,
+  readAccount,
 } from './saved-pages.ts';
 import type { SavedEntry, SavedPageType } from './saved-pages.ts';
-import { addSavedBar, addSavedList, listScriptsAndFonts, readTitle } from './saved-page-html.ts';
+import {
+  addSavedBar,
+  addSavedList,
+  listPagesToSave,
+  listScriptsAndFonts,
+  readTitle,
+} from './saved-page-html.ts';
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -57,6 +65,13 @@ export interface OfflineScope {
 const NO_ANSWER_MS = 30_000;
 /** How long a saved copy counts as current, so that opening the page again saves nothing. */
 const CURRENT_MS = 5 * 60_000;
+/** The same for account pages that are saved without being opened. */
+const ACCOUNT_PAGE_CURRENT_MS = 60 * 60_000;
+
+/** The latest conversations, or saved searches, that are saved without being opened. */
+const MAX_LINKED_PAGES = 20;
+/** The offline page lists these. Conversations and searches are reached from the account's pages. */
+const LISTED_TYPES: readonly string[] = ['listing', 'results', 'account'];
 
 /** Headers in which the cache stores what the worker knows about an entry. */
 const TYPE = 'x-saved-type';
@@ -64,6 +79,7 @@ const TIME = 'x-saved-at';
 const BYTES = 'x-saved-bytes';
 const TITLE = 'x-saved-title';
 const FILES = 'x-saved-files';
+const ACCOUNT = 'x-saved-account';
 /** The body is stored without its encoding, and a saved copy does not depend on the request. */
 const DROPPED_HEADERS = ['content-encoding', 'content-length', 'vary'];
 
@@ -78,6 +94,8 @@ function readEntry(url: string, { headers }: Response): SavedEntry & { readonly 
     bytes: Number(read(BYTES)),
     files: read(FILES).split(' ').filter(Boolean),
     title: decodeURIComponent(read(TITLE)),
+    // Earlier releases saved only pages that are for everybody.
+    account: read(ACCOUNT) || NO_ACCOUNT,
   };
 }
 
@@ -88,6 +106,10 @@ export function startOfflinePages(scope: OfflineScope): void {
     scope.caches.match(url, { ...options, cacheName: SAVED_PAGES_CACHE });
   /** The open pages that are saved copies. Empty again when the browser restarts the worker. */
   const savedCopies = new Set<string>();
+  /** The signed-in user, as far as known. Null again when the browser restarts the worker. */
+  let account: string | null = null;
+  /** Counts changes of the user, to recognise responses that are for an earlier user. */
+  let accountChanges = 0;
 
   let queue: Promise<unknown> = Promise.resolve();
   /** Runs one task at a time, so that none deletes what another is saving. Never rejects. */
@@ -110,19 +132,47 @@ export function startOfflinePages(scope: OfflineScope): void {
     await (await openCache()).put(url, new Response(body, { headers }));
   }
 
+  /** Deletes everything that is saved if any of it belongs to a user who is not signed in now. */
+  async function setAccount(next: string): Promise<void> {
+    if (account === next) return;
+    if (account !== null) accountChanges += 1;
+    account = next;
+    const isOfOther = ({ account: owner }: SavedEntry) => owner !== NO_ACCOUNT && owner !== next;
+    if ((await listEntries()).some(isOfOther)) await scope.caches.delete(SAVED_PAGES_CACHE);
+  }
+
+  const mayUse = ({ account: owner }: SavedEntry) =>
+    owner === NO_ACCOUNT || account === null || owner === account;
+
+  /**
+   * Returns the page's owner, or null if the page must not be saved.
+   *
+   * @param changesAtRequest the value of `accountChanges` when the page was requested. If the user
+   *   has changed since, the response is ignored
+   */
+  async function checkOwner(response: Response, changesAtRequest: number): Promise<string | null> {
+    const owner = readAccount(response);
+    if (owner === null || accountChanges !== changesAtRequest) return null;
+    await setAccount(owner);
+    return isSavable(response) ? owner : null;
+  }
+
   async function saveDocument(
     url: string,
     type: SavedPageType,
     response: Response,
+    owner: string,
     loadedFiles: readonly string[] = [],
     savedAtMs: number = Date.now(),
   ): Promise<void> {
     const body = await response.arrayBuffer();
+    if (owner !== NO_ACCOUNT && owner !== account) return;
     const html = decode(body);
     const paths = new Set([...listScriptsAndFonts(html), ...loadedFiles]);
     await put(url, response, body, {
       [TYPE]: type,
       [TIME]: String(savedAtMs),
+      [ACCOUNT]: owner,
       [TITLE]: encodeURIComponent(readTitle(html)),
       [FILES]: [...paths].map((path) => origin + path).join(' '),
     });
@@ -164,21 +214,56 @@ export function startOfflinePages(scope: OfflineScope): void {
     if (!url.startsWith(`${origin}/`) || type === null) return;
     const loadedFiles = files.filter((path) => isScriptOrFont(path) || isPicture(path));
     const saved = await find(url);
-    const savedAtMs = saved ? readEntry(url, saved).savedAtMs : 0;
-    if (saved && Date.now() - savedAtMs < CURRENT_MS)
-      await saveDocument(url, type, saved, loadedFiles, savedAtMs);
-    else if (mayDownload) {
-      const response = await scope.fetch(url);
-      if (isForEveryone(response)) await saveDocument(url, type, response, loadedFiles);
+    const entry = saved && readEntry(url, saved);
+    if (saved && entry && Date.now() - entry.savedAtMs < CURRENT_MS)
+      await saveDocument(url, type, saved, entry.account, loadedFiles, entry.savedAtMs);
+    else if (mayDownload) await fetchDocument(url, type, loadedFiles);
+    await saveFilesOf(url, mayDownload);
+    await deleteOldEntries();
+  }
+
+  async function fetchDocument(
+    url: string,
+    type: SavedPageType,
+    loadedFiles?: readonly string[],
+  ): Promise<void> {
+    const changesAtRequest = accountChanges;
+    const response = await scope.fetch(url);
+    const owner = await checkOwner(response, changesAtRequest);
+    if (owner !== null) await saveDocument(url, type, response, owner, loadedFiles);
+  }
+
+  async function saveFilesOf(url: string, mayDownload: boolean): Promise<void> {
+    const saved = await find(url);
+    if (saved) await saveFiles(readEntry(url, saved).files, mayDownload);
+  }
+
+  /** Saves a page of the account, unless its saved copy is current, and returns its HTML. */
+  async function saveAccountPage(url: string, type: SavedPageType): Promise<string> {
+    const before = await find(url);
+    const savedAtMs = before ? readEntry(url, before).savedAtMs : 0;
+    if (Date.now() - savedAtMs >= ACCOUNT_PAGE_CURRENT_MS) {
+      await fetchDocument(url, type);
+      await saveFilesOf(url, true);
     }
-    const current = await find(url);
-    if (current) await saveFiles(readEntry(url, current).files, mayDownload);
+    return (await (await find(url))?.text()) ?? '';
+  }
+
+  async function saveAccountPages(): Promise<void> {
+    for (const path of ACCOUNT_PATHS) {
+      const html = await saveAccountPage(origin + path, 'account');
+      for (const linked of listPagesToSave(html).slice(0, MAX_LINKED_PAGES)) {
+        const { pathname, href } = new URL(linked, origin);
+        const type = getSavedPageType(pathname);
+        if (type !== null) await saveAccountPage(href, type === 'results' ? 'search' : type);
+      }
+    }
     await deleteOldEntries();
   }
 
   async function getSavedPage(url: string, clientId: string): Promise<Response | undefined> {
     const saved = await find(url);
-    if (!saved) return undefined;
+    if (!saved || !mayUse(readEntry(url, saved))) return undefined;
     savedCopies.add(clientId);
     const html = decode(await saved.arrayBuffer());
     return new Response(addSavedBar(html, readEntry(url, saved).savedAtMs, Date.now()), saved);
@@ -189,7 +274,9 @@ export function startOfflinePages(scope: OfflineScope): void {
       cacheName: OFFLINE_PAGE_CACHE,
     });
     if (!page) return Response.error();
-    const pages = (await listEntries()).filter(({ type }) => type !== 'file');
+    const pages = (await listEntries()).filter(
+      (entry) => LISTED_TYPES.includes(entry.type) && mayUse(entry),
+    );
     return new Response(addSavedList(await page.text(), pages, Date.now()), page);
   }
 
@@ -206,16 +293,22 @@ export function startOfflinePages(scope: OfflineScope): void {
         NO_ANSWER_MS,
       );
     });
+    const changesAtRequest = accountChanges;
     try {
       const preloaded = Promise.resolve(event.preloadResponse);
       const response = await Promise.race([
         preloaded.then((answer) => answer ?? scope.fetch(event.request)),
         savedPageLate,
       ]);
-      if (type !== null && isForEveryone(response)) {
-        const copy = response.clone();
-        event.waitUntil(enqueue(() => saveDocument(url.href, type, copy)));
-      }
+      const copy = type === null ? null : response.clone();
+      const owner = checkOwner(response, changesAtRequest);
+      event.waitUntil(
+        enqueue(async () => {
+          const saveFor = await owner;
+          if (copy && type !== null && saveFor !== null)
+            await saveDocument(url.href, type, copy, saveFor);
+        }),
+      );
       return response;
     } catch {
       return (await readSavedPage()) ?? (await getOfflinePage());
@@ -245,8 +338,14 @@ export function startOfflinePages(scope: OfflineScope): void {
     event.waitUntil(Promise.resolve(scope.registration.navigationPreload?.enable())),
   );
   scope.addEventListener('message', (event) => {
-    const message = event.data as SavePageMessage | null;
+    const message = event.data as SavePageMessage | SaveAccountPagesMessage | AccountMessage | null;
     if (message?.type === 'save-page') event.waitUntil(enqueue(() => savePage(message)));
+    if (message?.type === 'save-account-pages') event.waitUntil(enqueue(saveAccountPages));
+    // Not queued: what belongs to another user must go at once.
+    if (message?.type === 'account') {
+      accountChanges += 1;
+      event.waitUntil(setAccount(message.account));
+    }
   });
   scope.addEventListener('fetch', (event) => {
     const { request } = event;

@@ -115,6 +115,8 @@ export interface RenderedPage {
   readonly redirect: string | null;
   /** True when the request's session has ended, so that its cookie must be removed. */
   readonly isSessionDead?: boolean;
+  /** The id of the signed-in user, null without one. Undefined when the API did not respond. */
+  readonly account?: string | null | undefined;
   /** The first failure of each remote that failed during the render. */
   readonly failures?: readonly RemoteFailure[];
 }

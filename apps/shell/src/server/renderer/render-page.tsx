@@ -226,6 +226,7 @@ async function renderQueriedPage(
       cache: getCache(context, page),
       redirect: null,
       isSessionDead: session.state === 'dead',
+      account: session.state === 'unknown' ? undefined : (session.user?.id ?? null),
       failures: [...context.failures.values()],
     };
   } finally {
