@@ -1,5 +1,6 @@
 /** Selects, from the API's responses, the things that need the user's attention. */
 import type {
+  ApplicationList,
   ConversationList,
   ListedPosts,
   SavedSearchList,
@@ -31,6 +32,7 @@ export interface HomeResponses {
   readonly searches: SavedSearchList | null;
   /** Only the watched listings that have changed. */
   readonly watches: WatchList | null;
+  readonly applications: ApplicationList | null;
 }
 
 /** The maximum number of items shown in one group. A link leads to all of them. */
@@ -157,20 +159,22 @@ export function createAttentionGroups(
 }
 
 /**
- * True when the user has no messages, posts, saved searches or watched listings. False when a
- * request failed, because the user may then have some.
+ * True when the user has no messages, posts, saved searches, watched listings or applications.
+ * False when a request failed, because the user may then have some.
  */
 export function isNewAccount({
   conversations,
   published,
   searches,
   watches,
+  applications,
 }: HomeResponses): boolean {
   return (
     conversations?.conversations.length === 0 &&
     published !== null &&
     Object.values(published.counts).every((count) => count === 0) &&
     searches?.total === 0 &&
-    watches?.counts.all === 0
+    watches?.counts.all === 0 &&
+    applications?.applications.length === 0
   );
 }

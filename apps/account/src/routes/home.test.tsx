@@ -42,6 +42,7 @@ const EMPTY_RESPONSES: FakeResponses = {
     kinds: [],
     asOf: inDays(0),
   },
+  '/api/account/applications': { applications: [] },
 };
 const rejectWith = (status: number) => () => {
   throw new ApiError(status, { code: 'refused', message: 'No.' });
@@ -283,6 +284,14 @@ describe('HomePage', () => {
       [/^Add your farm/, '/account/my-locations/new'],
     ] as const)
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  test('does not welcome a user who has applied for a job as a new one', async () => {
+    await renderHome({
+      ...EMPTY_RESPONSES,
+      '/api/account/applications': { applications: [{ id: '1' }] },
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re up to date');
   });
 
   test('does not take an account for new when a request fails', async () => {

@@ -35,21 +35,23 @@ export async function loadHome(
   api: Pick<ApiClient, 'get'>,
   signal: AbortSignal,
 ): Promise<HomePageData> {
-  const [account, conversations, published, drafts, ended, searches, watches] = await Promise.all([
-    api.get('/api/account', { signal }),
-    toNullOnFailure(api.get('/api/account/messages', { signal })),
-    toNullOnFailure(
-      api.get('/api/account/post-lists', {
-        query: { list: 'published', order: 'ending' },
-        signal,
-      }),
-    ),
-    toNullOnFailure(api.get('/api/account/post-lists', { query: { list: 'draft' }, signal })),
-    toNullOnFailure(api.get('/api/account/post-lists', { query: { list: 'ended' }, signal })),
-    toNullOnFailure(api.get('/api/account/searches', { signal })),
-    toNullOnFailure(api.get('/api/account/watchlist', { query: { show: 'changed' }, signal })),
-  ]);
-  const responses = { conversations, published, drafts, ended, searches, watches };
+  const [account, conversations, published, drafts, ended, searches, watches, applications] =
+    await Promise.all([
+      api.get('/api/account', { signal }),
+      toNullOnFailure(api.get('/api/account/messages', { signal })),
+      toNullOnFailure(
+        api.get('/api/account/post-lists', {
+          query: { list: 'published', order: 'ending' },
+          signal,
+        }),
+      ),
+      toNullOnFailure(api.get('/api/account/post-lists', { query: { list: 'draft' }, signal })),
+      toNullOnFailure(api.get('/api/account/post-lists', { query: { list: 'ended' }, signal })),
+      toNullOnFailure(api.get('/api/account/searches', { signal })),
+      toNullOnFailure(api.get('/api/account/watchlist', { query: { show: 'changed' }, signal })),
+      toNullOnFailure(api.get('/api/account/applications', { signal })),
+    ]);
+  const responses = { conversations, published, drafts, ended, searches, watches, applications };
   return {
     name: account.name,
     permissions: account.permissions,
