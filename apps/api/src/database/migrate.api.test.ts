@@ -102,13 +102,17 @@ describe.each(listAvailableVersions())('database migrations on $name', (version)
     const holder = await busy.pool.connect();
     try {
       await busy.pool.query(
-        'alter table contact_messages drop column is_probable_spam; drop table rate_limit_counts; delete from schema_migrations where version >= 10',
+        'alter table contact_messages drop column is_probable_spam; drop table rate_limit_counts; drop table listing_view_totals; delete from schema_migrations where version >= 10',
       );
       await holder.query('begin; lock table contact_messages in access share mode');
       await expect(migrate(url, 1)).rejects.toThrow(/locked by another transaction/);
       const waiting = migrate(url);
       await holder.query('rollback');
-      expect(await waiting).toEqual(['0010-probable-spam', '0011-rate-limit-counts']);
+      expect(await waiting).toEqual([
+        '0010-probable-spam',
+        '0011-rate-limit-counts',
+        '0012-view-totals',
+      ]);
     } finally {
       holder.release();
       await busy.close();

@@ -59,7 +59,7 @@ export const DATA_KINDS: readonly DataKind[] = [
     howLong: 'Until you delete it or your account. You can restore a deleted listing for 30 days.',
     whoSeesIt:
       'Everyone, while it’s live. Signed-in people can ask to see the phone number. The location is rounded to about one kilometre. Only you see the exact spot.',
-    tables: ['listings', 'listing_view_days', 'listings_to_match'],
+    tables: ['listings', 'listing_view_days', 'listing_view_totals', 'listings_to_match'],
     exportedAs: ['listings'],
   },
   {

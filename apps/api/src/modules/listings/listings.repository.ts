@@ -5,6 +5,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ListingPhoto } from '@paddock/contracts/http';
 import type { ListingStatus } from '../../database/listing-tables.ts';
+import { VIEW_TOTAL } from '../../database/view-total.ts';
 import type { Database } from '../../database/tables.ts';
 import { IS_LIVE } from './listing-conditions.ts';
 import { CARD_COLUMNS, toRecord, type ListingRecord, type ListingRow } from './listing-row.ts';
@@ -33,7 +34,7 @@ export class ListingsRepository {
   async find(publicId: number): Promise<ListingDetailRecord | null> {
     const { rows } = await sql<ListingRow & DetailColumns>`
       select ${CARD_COLUMNS}, null::float8 as distance_km, listings.description, listings.status, listings.updated_at, listings.photos,
-        listings.is_in_trade, listings.contact_phone is not null as has_phone, listings.view_count, ${SELLER_COLUMNS}
+        listings.is_in_trade, listings.contact_phone is not null as has_phone, ${VIEW_TOTAL} as view_count, ${SELLER_COLUMNS}
       from listings join accounts on accounts.id = listings.account_id where listings.public_id = ${publicId}::bigint`.execute(
       this.#db,
     );
@@ -74,7 +75,11 @@ export class ListingsRepository {
   /** Adds one view to a live listing. @param day `YYYY-MM-DD` */
   async addView(publicId: number, day: string): Promise<void> {
     await sql`
-      with seen as (update listings set view_count = view_count + 1 where public_id = ${publicId}::bigint and ${IS_LIVE} returning id)
+      with seen as (select id from listings where public_id = ${publicId}::bigint and ${IS_LIVE}),
+      total as (
+        insert into listing_view_totals (listing_id, views) select id, 1 from seen
+        on conflict (listing_id) do update set views = listing_view_totals.views + 1
+      )
       insert into listing_view_days (listing_id, day, views) select id, ${day}::date, 1 from seen
       on conflict (listing_id, day) do update set views = listing_view_days.views + 1`.execute(
       this.#db,

@@ -435,8 +435,13 @@ describe('the post lists of the current user', () => {
       (await identity.api.get<Listing>(`/api/listings/${id}`)).viewCount,
       (await getPost(mere, id)).viewCount,
     ];
+    const readRowVersion = async () =>
+      (await query('select ctid from listings where public_id = $1', [id])).rows;
+    const rowVersion = await readRowVersion();
     for (const visitor of ['10.0.0.1', '10.0.0.1', '10.0.0.2'])
       expect((await look(visitor)).statusCode).toBe(204);
+    // Writing the wide row would also write all its indexes.
+    expect(await readRowVersion()).toEqual(rowVersion);
     await look('10.0.0.3', 'Googlebot/2.1');
     expect(await views()).toEqual([2, 2]);
     identity.advanceClock(DAY);

@@ -5,10 +5,11 @@
 import type { Selectable } from 'kysely';
 import type { DraftsTable } from '../../database/post-tables.ts';
 import type { ListingsTable } from '../../database/listing-tables.ts';
+import { VIEW_TOTAL } from '../../database/view-total.ts';
 import type { DraftRecord, OwnListing, OwnPost } from './own-post.ts';
 import type { PublishablePost } from './publishing.ts';
 
-export const LISTING_COLUMNS = [
+const STORED_LISTING_COLUMNS = [
   'id',
   'public_id',
   'kind',
@@ -30,7 +31,6 @@ export const LISTING_COLUMNS = [
   'picture_seed',
   'is_in_trade',
   'contact_phone',
-  'view_count',
   'status',
   'status_before',
   'is_hidden_by_moderator',
@@ -39,6 +39,7 @@ export const LISTING_COLUMNS = [
   'updated_at',
   'removed_at',
 ] as const;
+export const LISTING_COLUMNS = [...STORED_LISTING_COLUMNS, VIEW_TOTAL.as('view_count')] as const;
 export const DRAFT_COLUMNS = [
   'public_id',
   'kind',
@@ -93,7 +94,10 @@ export function toPost(
 }
 
 type DraftRow = Pick<Selectable<DraftsTable>, (typeof DRAFT_COLUMNS)[number]>;
-type ListingRow = Pick<Selectable<ListingsTable>, (typeof LISTING_COLUMNS)[number]>;
+type ListingRow = Pick<
+  Selectable<ListingsTable>,
+  (typeof STORED_LISTING_COLUMNS)[number] | 'view_count'
+>;
 
 export function toDraft(row: DraftRow): DraftRecord {
   return {
