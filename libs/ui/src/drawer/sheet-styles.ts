@@ -1,5 +1,13 @@
 import { css, keyframes } from 'styled-components';
-import { colour, elevation, motion, radius, space, viewportHeight } from '../theme/theme.ts';
+import {
+  colour,
+  elevation,
+  fontSize,
+  motion,
+  radius,
+  space,
+  viewportHeight,
+} from '../theme/theme.ts';
 
 const riseIn = keyframes`
   from { transform: translateY(24px); opacity: 0; }
@@ -19,6 +27,9 @@ export const sheetStyles = css`
   padding: 0;
   overflow: hidden;
   background: ${colour.card};
+  /* A dialog would inherit these from the place in the page that it opens from. */
+  color: ${colour.text};
+  font-size: ${fontSize.body};
   border: 0;
   border-radius: ${radius.card} ${radius.card} 0 0;
   box-shadow: ${elevation.sheet};

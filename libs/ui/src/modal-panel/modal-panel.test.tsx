@@ -53,6 +53,12 @@ test('ModalPanel renders its content only while it is open', () => {
   expect(screen.queryByText('Buyers can’t find it.')).toBeNull();
 });
 
+test('ModalPanel has its own colour and text size, wherever in the page it opens', async () => {
+  const { dialog } = await openPanel();
+  const { color, fontSize } = getComputedStyle(dialog);
+  expect([color, fontSize]).toEqual(['var(--pd-text)', 'var(--pd-size-16)']);
+});
+
 test('ModalPanel opens as a modal dialog with the focus on its title', async () => {
   const { dialog } = await openPanel();
   expect(dialog).toHaveAttribute('open');
