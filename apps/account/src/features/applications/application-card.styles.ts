@@ -23,9 +23,12 @@ export const ApplicationCardFrame = styled.article`
     display: flex;
     align-items: start;
     justify-content: space-between;
-    gap: ${space(3)};
+    /* A long state goes below the title, which would otherwise be squeezed on a phone. */
+    flex-wrap: wrap;
+    gap: ${space(2)} ${space(3)};
   }
   .head > div {
+    flex: 1 1 180px;
     min-width: 0;
     overflow-wrap: anywhere;
   }

@@ -4,5 +4,5 @@ export const withdrawPanelMessages = {
     `${employer} will see that you’ve withdrawn. We delete your message, phone number and CV now. You can apply again while the job is live.`,
   withdrawButton: 'Withdraw application',
   busyButton: 'Withdrawing…',
-  cancelButton: 'Keep it',
+  cancelButton: 'Keep application',
 };
