@@ -130,6 +130,16 @@ describe('the list of published posts', () => {
     expect(getCards()[1]).not.toHaveTextContent('unread');
   });
 
+  test('has no chart for a post without views', async () => {
+    const views = HAY_POST.viewDays?.views.map(() => 0) ?? [];
+    const viewDays = { until: '2026-11-22', views };
+    await renderPosts('/account/posts', {
+      [LIST]: respondWithPosts([{ ...HAY_POST, viewCount: 0, viewDays }]),
+    });
+    expect(getCards()[0]).toHaveTextContent('0 views');
+    expect(within(getCards()[0] as HTMLElement).queryByRole('img')).toBeNull();
+  });
+
   test('marks a post as sold and removes it from the list with one click, and Undo restores it', async () => {
     const responses: FakeResponses = {
       [LIST]: respondWithPosts([HAY_POST, SILAGE]),

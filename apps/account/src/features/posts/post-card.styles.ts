@@ -1,3 +1,4 @@
+import { tapAreaCss } from '@paddock/ui/theme/tap-area.ts';
 import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import * as tint from '@paddock/ui/theme/tint.ts';
 import { styled } from 'styled-components';
@@ -145,6 +146,7 @@ export const PostCardContainer = styled.article`
     font-variant-numeric: tabular-nums;
   }
   .stats a {
+    ${tapAreaCss}
     color: inherit;
   }
   .stats .unread {

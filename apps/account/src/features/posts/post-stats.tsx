@@ -10,7 +10,7 @@ function Figure({ count }: { readonly count: number }) {
   return <b>{count.toLocaleString('en-NZ')}</b>;
 }
 
-/** A post's statistics: views, watchers, conversations, and the chart of daily views. */
+/** A post's statistics: views, watchers, conversations, and the chart of daily views if it has any. */
 export function PostStats({ post }: { readonly post: ListedPost }) {
   const {
     viewCount: views,
@@ -34,7 +34,7 @@ export function PostStats({ post }: { readonly post: ListedPost }) {
           {unread > 0 && <span className="unread">{messages.unread(unread)}</span>}
         </li>
       </ul>
-      {days && <ViewsChart days={days} />}
+      {days?.views.some((count) => count > 0) && <ViewsChart days={days} />}
     </div>
   );
 }

@@ -97,7 +97,6 @@ export const postsMessages = {
     unread: (count: number) => `${count} unread`,
   },
   chart: {
-    noViews: (date: string) => `No views in the 30 days to ${date}.`,
     views: (count: number, date: string, busiestDate: string, most: number) =>
       `${countNoun(count, 'view', 'views')} in the 30 days to ${date}. The busiest day was ${busiestDate}, with ${most}.`,
   },

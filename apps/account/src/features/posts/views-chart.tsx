@@ -34,7 +34,6 @@ function describeViews({ until, views }: ViewDays): string {
   const sum = views.reduce((total, each) => total + each, 0);
   // Midnight in UTC is noon on the same day in New Zealand.
   const date = formatDate(Date.parse(`${until}T00:00:00Z`));
-  if (sum === 0) return postsMessages.chart.noViews(date);
   const most = Math.max(...views);
   const busiestDate = formatDate(
     Date.parse(`${until}T00:00:00Z`) - (views.length - 1 - views.lastIndexOf(most)) * DAY_MS,
@@ -53,7 +52,7 @@ export function toChartPoints(views: readonly number[]): readonly (readonly [num
   ]);
 }
 
-/** A line chart of the views per day; its label describes it for screen readers. */
+/** A line chart of the views per day, of which there is at least one; its label describes it for screen readers. */
 export function ViewsChart({ days }: { readonly days: ViewDays }) {
   const points = toChartPoints(days.views).map((point) => point.join(' '));
   return (
