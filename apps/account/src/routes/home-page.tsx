@@ -62,7 +62,8 @@ export function HomePage() {
       {isPartial && <Notice>{homeMessages.loadError}</Notice>}
       {isNewAccount && <FirstSteps />}
       {groups.length > 0 && <AttentionGroups groups={groups} />}
-      <AccountLinks permissions={permissions} />
+      {/* Moderators have decided nothing about a new user. */}
+      {(!isNewAccount || permissions.length > 0) && <AccountLinks permissions={permissions} />}
     </>
   );
 }

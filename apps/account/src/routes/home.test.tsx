@@ -284,6 +284,7 @@ describe('HomePage', () => {
       [/^Add your farm/, '/account/my-locations/new'],
     ] as const)
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.queryByRole('link', { name: /^Decisions/ })).toBeNull();
   });
 
   test('does not welcome a user who has applied for a job as a new one', async () => {
