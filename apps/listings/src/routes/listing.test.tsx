@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { JobApplication, ListingSearch } from '@paddock/contracts/http';
 import { isRouteFailure, isRouteRedirect } from '@paddock/contracts/remote';
+import { SlotProvider } from '@paddock/router';
 import { openRoute } from '@paddock/router/testing/open-route.tsx';
 import {
   article,
@@ -224,6 +225,28 @@ describe('listing route', () => {
     expect(await screen.findByRole('region', { name: 'Your listing' })).toHaveTextContent(
       'Live until 11 January 2027',
     );
+  });
+
+  it('offers to watch a listing, but not to its seller', async () => {
+    const Page = route.Component;
+    const withSlotNames = {
+      ...route,
+      Component: () => (
+        <SlotProvider value={({ name }) => `slot ${name}`}>
+          <Page />
+        </SlotProvider>
+      ),
+    };
+    const renderFor = async (viewerId: string | null) => {
+      userId = viewerId;
+      const api = createTestApi({
+        '/api/listings/{id}': listing,
+        '/api/account/posts/{id}': ownPost,
+      });
+      return (await openRoute(withSlotNames, listing.href, api)).renderOnServer();
+    };
+    expect(await renderFor(null)).toContain('slot listing.actions');
+    expect(await renderFor(listing.seller.id)).not.toContain('slot listing.actions');
   });
 
   it('loads the seller’s own post only for the seller, and works without it', async () => {

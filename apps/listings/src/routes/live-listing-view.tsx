@@ -25,7 +25,7 @@ import { listingMessages } from './listing.messages.ts';
 export function LiveListingView({ page }: { readonly page: LiveListing }) {
   const { listing, similar, ownPost, jobStatus, pageUrl, now } = page;
   const { id, kind, title, price, pictures, factTable, description, breadcrumbs, href } = listing;
-  // Sellers cannot message themselves.
+  // Sellers cannot message themselves, and need not watch what they manage.
   const isOwn = ownPost !== null;
   const isJob = kind === 'job';
   return (
@@ -54,7 +54,9 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
                 )}
                 <DeferredPhoneSection page={page} />
                 <div className="pair">
-                  <Slot name="listing.actions" props={{ listingId: id }} unavailable={null} />
+                  {!isOwn && (
+                    <Slot name="listing.actions" props={{ listingId: id }} unavailable={null} />
+                  )}
                   <ShareButton title={title} url={pageUrl} tone="secondary" isWide />
                 </div>
               </>
