@@ -24,12 +24,6 @@ const Row = styled.div`
   }
 `;
 
-const Footer = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${space(2)};
-`;
-
 interface PostActionsProps {
   readonly post: Pick<Post, 'id' | 'kind' | 'state' | 'actions'>;
   /** Called with the changed post after an action has succeeded. */
@@ -115,7 +109,7 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
         isOpen={actionToConfirm !== null}
         onClose={() => setActionToConfirm(null)}
         footer={
-          <Footer>
+          <>
             <Button onClick={() => setActionToConfirm(null)}>
               {postActionsMessages.cancelButton}
             </Button>
@@ -124,7 +118,7 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
                 {messages?.button}
               </Button>
             )}
-          </Footer>
+          </>
         }
       >
         <p>{messages?.confirmation?.text}</p>
