@@ -1,4 +1,5 @@
 import { HomeLandscape } from '@paddock/ui/illustrations/home-landscape.tsx';
+import { tapAreaCss } from '@paddock/ui/theme/tap-area.ts';
 import {
   colour,
   fontSize,
@@ -78,6 +79,7 @@ const Frame = styled.div<{ readonly $isLong: boolean }>`
     color: ${colour.textQuiet};
   }
   .lead a {
+    ${tapAreaCss}
     white-space: nowrap;
   }
   @media (max-width: 599.98px) {
