@@ -474,7 +474,7 @@ export interface paths {
         get: operations["getCv"];
     };
     "/api/account/attention": {
-        /** Count the drafts, new matches and new applicants that need the current user’s attention */
+        /** Count the unread messages, drafts, new matches and new applicants that need the current user’s attention */
         get: operations["getAttention"];
     };
     "/api/account/blocks": {
@@ -803,6 +803,7 @@ export interface components {
             state: "read" | "shortlisted" | "declined" | "withdrawn";
         };
         AttentionCounts: {
+            unreadMessages: number;
             drafts: number;
             newMatches: number;
             newApplicants: number;

@@ -235,7 +235,12 @@ describe('the account navigation', () => {
   }
 
   it('shows the counts of the server without a request, and says in words what they count', async () => {
-    const links = await renderNavigation({ drafts: 1, newMatches: 120, newApplicants: 2 });
+    const links = await renderNavigation({
+      unreadMessages: 0,
+      drafts: 1,
+      newMatches: 120,
+      newApplicants: 2,
+    });
     expect(
       links.getByRole('link', { name: 'Listings, 2 new applicants, 1 draft' }),
     ).toHaveTextContent('Listings3');
@@ -246,20 +251,30 @@ describe('the account navigation', () => {
   });
 
   it('shows nothing for zero', async () => {
-    const links = await renderNavigation({ drafts: 0, newMatches: 0, newApplicants: 0 });
+    const links = await renderNavigation({
+      unreadMessages: 0,
+      drafts: 0,
+      newMatches: 0,
+      newApplicants: 0,
+    });
     expect(links.getByRole('link', { name: 'Listings' })).toHaveTextContent(/^Listings$/);
   });
 
   it('fetches the counts after a navigation in the browser', async () => {
-    respondWith({ drafts: 0, newMatches: 1, newApplicants: 0 });
+    respondWith({ unreadMessages: 0, drafts: 0, newMatches: 1, newApplicants: 0 });
     const links = await renderNavigation(null);
     expect(await links.findByRole('link', { name: 'Saved searches, 1 new match' })).toBeVisible();
     expect(fetchCounts).toHaveBeenCalledTimes(1);
   });
 
   it('fetches the counts when the user has changed one', async () => {
-    respondWith({ drafts: 0, newMatches: 0, newApplicants: 0 });
-    const links = await renderNavigation({ drafts: 1, newMatches: 0, newApplicants: 0 });
+    respondWith({ unreadMessages: 0, drafts: 0, newMatches: 0, newApplicants: 0 });
+    const links = await renderNavigation({
+      unreadMessages: 0,
+      drafts: 1,
+      newMatches: 0,
+      newApplicants: 0,
+    });
     expect(links.getByRole('link', { name: 'Listings, 1 draft' })).toBeVisible();
     act(() => eventBus.emit('attention.changed', {}));
     expect(await links.findByRole('link', { name: 'Listings' })).toBeVisible();

@@ -16,7 +16,7 @@ interface FetchedAttention {
 
 const NO_ATTENTION: FetchedAttention = {
   userId: null,
-  counts: { drafts: 0, newMatches: 0, newApplicants: 0 },
+  counts: { unreadMessages: 0, drafts: 0, newMatches: 0, newApplicants: 0 },
   location: null,
 };
 

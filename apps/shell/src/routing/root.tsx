@@ -1,8 +1,5 @@
 /** The shell layout around every page: header, footer, slots, progress bar and scroll position. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useUser } from '@paddock/auth';
-import type { SessionUser } from '@paddock/contracts/events';
-import { eventBus } from '@paddock/event-bus';
 import { SlotProvider } from '@paddock/router';
 import type { SlotRequest } from '@paddock/router';
 import {
@@ -22,6 +19,7 @@ import { useRuntime } from './runtime.ts';
 import { SlowNavigation } from './slow-navigation.tsx';
 import { MAINTENANCE_ROUTE_ID, SHELL_OWNER } from './shell-routes.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
+import { useUserState } from './use-user-state.ts';
 
 function usePageResult(): PageResult | undefined {
   return useMatches().at(-1)?.loaderData as PageResult | undefined;
@@ -102,15 +100,6 @@ function focusWhenRendered(
   observer.observe(container, { childList: true, subtree: true });
   focusLink();
   return () => observer.disconnect();
-}
-
-/** Returns the signed-in user and the number of unread messages, updated from the event bus. */
-function useUserState(): { readonly user: SessionUser | null; readonly unreadTotal: number } {
-  const { user: initialUser = null } = useRuntime();
-  const user = useUser(initialUser);
-  const [unreadTotal, setUnreadTotal] = useState(0);
-  useEffect(() => eventBus.on('unread.changed', ({ total }) => setUnreadTotal(total)), []);
-  return { user, unreadTotal };
 }
 
 const renderSlot = (request: SlotRequest) => <SlotView {...request} />;

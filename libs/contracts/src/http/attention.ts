@@ -4,9 +4,11 @@ import { namedObject } from './schema-parts.ts';
 
 const CountSchema = Type.Integer({ minimum: 0 });
 
-/** How many things need the current user's attention, apart from unread messages. */
+/** How many things need the current user's attention. */
 export const AttentionCountsSchema = Type.Object(
   {
+    /** Unread messages, without those of muted conversations. */
+    unreadMessages: CountSchema,
     drafts: CountSchema,
     /** New listings in the user's saved searches. Counts at most 100 for each search. */
     newMatches: CountSchema,

@@ -24,7 +24,7 @@ describe('attention API', () => {
     );
 
   it('counts drafts, new matches and unseen applicants of the current user only', async () => {
-    const none = { drafts: 0, newMatches: 0, newApplicants: 0 };
+    const none = { unreadMessages: 0, drafts: 0, newMatches: 0, newApplicants: 0 };
     expect(await fetchCounts(mere)).toEqual(none);
 
     const draft = await mere.request('POST', '/api/account/posts', {
@@ -54,7 +54,12 @@ describe('attention API', () => {
       message: 'I can start on Monday.',
       cv: null,
     });
-    expect(await fetchCounts(mere)).toEqual({ drafts: 1, newMatches: 1, newApplicants: 1 });
+    expect(await fetchCounts(mere)).toEqual({
+      ...none,
+      drafts: 1,
+      newMatches: 1,
+      newApplicants: 1,
+    });
     expect(await fetchCounts(hemi)).toEqual(none);
     const listed = async () =>
       (await mere.request('GET', '/api/account/post-lists'))
@@ -86,9 +91,25 @@ describe('attention API', () => {
        insert into applications (listing_id, account_id, name, work_rights, message, applied_at) select job.id, $2, 'Hemi', 'nz-citizen-or-resident', 'I can start on Monday.', now() from job`,
       [job, hemi.accountId],
     );
-    expect(await fetchCounts(wiremu)).toEqual({ drafts: 0, newMatches: 0, newApplicants: 1 });
+    expect(await fetchCounts(wiremu)).toMatchObject({ drafts: 0, newApplicants: 1 });
     await wiremu.request('POST', '/api/account/posts/actions', { action: 'remove', ids: [job] });
-    expect(await fetchCounts(wiremu)).toEqual({ drafts: 0, newMatches: 0, newApplicants: 0 });
+    expect(await fetchCounts(wiremu)).toMatchObject({ drafts: 0, newApplicants: 0 });
+  });
+
+  it('counts unread messages, but not those of muted conversations', async () => {
+    const ana = await signInTestUser(identity, 'ana');
+    const unread = async () => (await fetchCounts(ana)).unreadMessages;
+    const started = await hemi.request('POST', '/api/account/messages', {
+      listingId: await createTestListing(identity, ana.accountId),
+      body: 'Kia ora, is this still available?',
+    });
+    expect(await unread()).toBe(1);
+    const { conversationId } = started.json<{ conversationId: string }>();
+    await identity.api.core.connection.pool.query(
+      'update conversation_members set is_muted = true where conversation_id = $1',
+      [conversationId],
+    );
+    expect(await unread()).toBe(0);
   });
 
   it('returns 401 to a visitor who is not signed in', async () => {

@@ -12,6 +12,7 @@ import { ApplicationsRepository } from '../applications/applications.repository.
 import { requireSignedInUser } from '../identity/signed-in-user.ts';
 import { PostListsRepository } from '../posts/post-lists.repository.ts';
 import { SearchesService } from '../searches/searches.service.ts';
+import { UNREAD_COUNTS_JOIN, toUnread } from '../unread/unread.repository.ts';
 
 const getAttentionSchema = {
   tags: ['account'],
@@ -19,7 +20,7 @@ const getAttentionSchema = {
   querystring: NoQuerySchema,
   operationId: 'getAttention',
   summary:
-    'Count the drafts, new matches and new applicants that need the current user’s attention',
+    'Count the unread messages, drafts, new matches and new applicants that need the current user’s attention',
   response: { 200: AttentionCountsSchema, 400: ProblemSchema, 401: ProblemSchema },
 };
 
@@ -32,14 +33,17 @@ export const attentionRoutes: FastifyPluginCallback<Pick<ApiCore, 'db' | 'refere
   const posts = new PostListsRepository(core.db);
   const applications = new ApplicationsRepository(core.db);
 
-  app.get('/api/account/attention', { schema: getAttentionSchema }, async (request) => {
+  const options = { schema: getAttentionSchema, config: { prefetch: UNREAD_COUNTS_JOIN } };
+  app.get('/api/account/attention', options, async (request) => {
     const currentUser = requireSignedInUser(request);
+    const { unread } = toUnread(currentUser.prefetched);
     const [drafts, newMatches, newApplicants] = await Promise.all([
       posts.countDrafts(currentUser),
       searches.countNewMatches(currentUser),
       applications.countNew(currentUser),
     ]);
-    return { drafts, newMatches, newApplicants } satisfies AttentionCounts;
+    const unreadMessages = unread.reduce((sum, { total_unread }) => sum + total_unread, 0);
+    return { unreadMessages, drafts, newMatches, newApplicants } satisfies AttentionCounts;
   });
 
   done();
