@@ -36,6 +36,8 @@ export const MESSAGE_DRAFT_PREFIX = 'pd-words:';
 export const SHARED_PHONE_PREFIX = 'pd-shared-phone:';
 /** Plus the user's and the listing's id: a note until the API has saved it. Account. */
 export const NOTE_DRAFT_PREFIX = 'pd-note:';
+/** Plus the form's name: unsent values, without secrets. Until sent or signed out, or a week. */
+export const LASTING_FORM_DRAFT_PREFIX = 'pd-form:';
 /** The visitor's last five search terms. Until the visitor clears them. Read by search. */
 export const RECENT_SEARCHES_KEY = 'pd-recent-searches';
 /** The page to return to after signing in. Read by auth in the tab that an email link opens. */

@@ -7,6 +7,7 @@ import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { useEffect, useRef, useState } from 'react';
 import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
 import { deleteFormDraft, saveFormDraft, readFormDraft } from './form-draft.ts';
+import type { FormDraftLifetime } from './form-draft.ts';
 import { restoreFormValues, readFormValues, withoutFieldProblem } from './form-values.ts';
 import type { FieldProblems, FormValues } from './form-values.ts';
 
@@ -39,6 +40,11 @@ export interface FormOptions<Name extends string> {
   readonly fields: readonly Name[];
   /** Fields that are never saved to the draft, such as passwords. */
   readonly secrets?: readonly Name[];
+  /**
+   * How long the draft is kept. A draft that outlives the tab can be read by the next user of the
+   * browser, so forms of signed-in users keep theirs for the tab only.
+   */
+  readonly draftLifetime?: FormDraftLifetime;
   readonly validate: ValidateForm<Name>;
   readonly submit: SubmitForm<Name>;
 }
@@ -80,6 +86,7 @@ export function useForm<Name extends string>({
   name,
   fields,
   secrets = [],
+  draftLifetime = 'tab',
   validate,
   submit,
 }: FormOptions<Name>): UseFormResult<Name> {
@@ -98,8 +105,11 @@ export function useForm<Name extends string>({
 
   useEffect(() => {
     if (formRef.current)
-      restoreFormValues(formRef.current, readFormDraft(name, savedFieldList.split(',')));
-  }, [name, savedFieldList]);
+      restoreFormValues(
+        formRef.current,
+        readFormDraft(name, savedFieldList.split(','), draftLifetime),
+      );
+  }, [name, savedFieldList, draftLifetime]);
 
   useEffect(() => {
     if (refusals > 0) summaryRef.current?.focus();
@@ -137,7 +147,7 @@ export function useForm<Name extends string>({
         complain(refusal);
         return;
       }
-      deleteFormDraft(name);
+      deleteFormDraft(name, draftLifetime);
       setProblems({});
       setFailure(null);
     } finally {
@@ -155,7 +165,7 @@ export function useForm<Name extends string>({
         void attempt(validate, submit);
       },
       onInput(event) {
-        saveFormDraft(name, readFormValues(event.currentTarget, savedFields));
+        saveFormDraft(name, readFormValues(event.currentTarget, savedFields), draftLifetime);
         const field = fields.find((each) => each === (event.target as HTMLInputElement).name);
         // Remove a field's error as soon as it is fixed, but do not add errors while the user is
         // typing.

@@ -50,6 +50,16 @@ describe('startServices', () => {
     expect(loadOutbox.mock.calls).toEqual([[MERE.id], [MERE.id]]);
   });
 
+  it('deletes drafts of contact forms when the user signs out, and not for a guest', () => {
+    localStorage.setItem('pd-form:contact', '{}');
+    start();
+    expect(localStorage.getItem('pd-form:contact')).toBe('{}');
+    eventBus.emit('session.changed', { user: MERE });
+    expect(localStorage.getItem('pd-form:contact')).toBe('{}');
+    eventBus.emit('session.changed', { user: null });
+    expect(localStorage.getItem('pd-form:contact')).toBeNull();
+  });
+
   it('loads no outbox for a user without pending writes, until one is queued', async () => {
     queueWrite('2');
     start();

@@ -14,6 +14,7 @@ import {
 import type { Outbox } from '@paddock/offline/outbox';
 import { hasPendingWrites } from '@paddock/offline/pending-write-journal';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
+import { LASTING_FORM_DRAFT_PREFIX } from '@paddock/runtime/storage-keys';
 import { startFarmStore } from './farm-store.ts';
 import { reportDelivered } from './report-delivered.ts';
 
@@ -24,6 +25,16 @@ function hasGuestData(): boolean {
     return GUEST_KEYS.some((key) => localStorage.getItem(key) !== null);
   } catch {
     return false;
+  }
+}
+
+/** The next person at this browser must not see what the user has typed. */
+function deleteLastingFormDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(LASTING_FORM_DRAFT_PREFIX)) localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked, so there are no drafts.
   }
 }
 
@@ -53,8 +64,11 @@ export function startServices(
       void load(() => loadOutbox(ownerId)).then((outbox) => outbox.retryNow());
   }
 
+  let hasUser = false;
   const unsubscribers = [
     eventBus.on('session.changed', ({ user }) => {
+      if (hasUser && !user) deleteLastingFormDrafts();
+      hasUser = user !== null;
       if (user) sendPendingWrites(user.id);
       if (user && hasGuestData()) void load(() => migrateGuestData(user.id));
     }),

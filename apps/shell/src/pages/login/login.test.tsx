@@ -357,6 +357,9 @@ describe('/login/register', () => {
     await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
     expect(email()).toHaveAccessibleDescription(/There is an account already/);
     unmount();
+    // A closed tab loses its sessionStorage.
+    sessionStorage.clear();
+    expect(localStorage.getItem('pd-form:register')).not.toContain('woolshed');
     await renderLoginPage('/login/register', session);
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Hemi Walker'),
@@ -384,6 +387,7 @@ describe('/login/register', () => {
       phone: null,
     });
     expect(screen.getByRole('link', { name: /mailbox/ })).toHaveAttribute('href', '/mailbox');
+    expect(localStorage.getItem('pd-form:register')).toBeNull();
     await press('Continue');
     await waitFor(() => expect(getPath()).toBe('/jobs'));
   });

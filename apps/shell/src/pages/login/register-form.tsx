@@ -58,6 +58,7 @@ export function RegisterForm({ arrival, onRegistered }: RegisterFormProps) {
     name: 'register',
     fields: FIELDS,
     secrets: ['password'],
+    draftLifetime: 'week',
     validate: (values) => check(values, minLength),
     async action(ways, { name, email, password, phone }) {
       const { problem } = await ways.checkPassword(password);

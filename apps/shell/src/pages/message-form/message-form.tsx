@@ -66,7 +66,7 @@ export function MessageForm({
     if (!form) return;
     // Show our own validation messages from now on. Without scripts, the browser shows its own.
     form.noValidate = true;
-    const hasWords = restoreFormValues(form, readFormDraft(kind, MESSAGE_FIELDS));
+    const hasWords = restoreFormValues(form, readFormDraft(kind, MESSAGE_FIELDS, 'week'));
     shownAtRef.current = hasWords ? null : performance.now();
     const page = findFormControl(form, 'page');
     if (page?.value === '') page.value = getPreviousPage();
@@ -109,7 +109,7 @@ export function MessageForm({
     const website = (form.elements.namedItem('website') as HTMLInputElement | null)?.value ?? '';
     const elapsedMs = shownAtRef.current === null ? null : performance.now() - shownAtRef.current;
     const outcome = await sendMessage({ kind, draft, website, elapsedMs });
-    if (outcome.type === 'sent') deleteFormDraft(kind);
+    if (outcome.type === 'sent') deleteFormDraft(kind, 'week');
     if (!isMountedRef.current) return;
     setIsSending(false);
     if (outcome.type === 'sent') void navigate(`?receipt=${outcome.receipt}`, { replace: true });
@@ -124,7 +124,7 @@ export function MessageForm({
 
   function onInput(event: InputEvent<HTMLFormElement>): void {
     const draft = readFormValues(event.currentTarget, MESSAGE_FIELDS);
-    saveFormDraft(kind, draft);
+    saveFormDraft(kind, draft, 'week');
     const { name } = event.target as HTMLInputElement;
     // Remove a field's error as soon as it is corrected, but show no new errors during typing.
     if (

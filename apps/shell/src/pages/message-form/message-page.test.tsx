@@ -17,7 +17,7 @@ const HEMI = {
 const fetchMock = jest.fn<typeof fetch>();
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   fetchMock.mockReset();
   globalThis.fetch = fetchMock;
 });
@@ -105,7 +105,7 @@ test('MessagePage shows missing input at each field, and in a focused summary wi
   expect(getTextbox(/email/)).toHaveValue('hemi');
 });
 
-test('MessagePage keeps the draft after a failure and after a reload, until the message is sent', async () => {
+test('MessagePage keeps the draft after a failure and in a later tab, until the message is sent', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { unmount } = await renderPage();
   fillIn();
@@ -115,6 +115,8 @@ test('MessagePage keeps the draft after a failure and after a reload, until the 
   expect(getTextbox(/What happened/)).toHaveValue('A map with the rivers on it, please.');
 
   unmount();
+  // A closed tab loses its sessionStorage.
+  sessionStorage.clear();
   await renderPage();
   expect(getTextbox(/Your name/)).toHaveValue('Hemi');
   expect(screen.getByRole('combobox')).toHaveValue('An idea');
@@ -123,7 +125,18 @@ test('MessagePage keeps the draft after a failure and after a reload, until the 
   fetchMock.mockResolvedValueOnce(Response.json({ receipt: 'PD-7KM2QX' }, { status: 201 }));
   await send();
   expect(await screen.findByText('PD-7KM2QX')).toBeInTheDocument();
-  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('MessagePage forgets a draft after a week', async () => {
+  const { unmount } = await renderPage();
+  fillIn();
+  unmount();
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 8 * 86_400_000);
+  await renderPage();
+  expect(getTextbox(/Your name/)).toHaveValue('');
+  expect(localStorage).toHaveLength(0);
 });
 
 test('MessagePage fills in the name and email of a signed-in user, and keeps what was typed', async () => {

@@ -64,8 +64,9 @@ export const DEVICE_DATA: readonly DeviceDataKind[] = [
   {
     title: 'What you’ve typed but not sent',
     what: 'Messages, notes on watched listings, and forms, without passwords, so that nothing is lost when you leave the page.',
-    howLong: 'Until you send them or another person signs in here. Forms: until you close the tab.',
-    names: ['pd-words:', 'pd-note:', 'pd-draft-'],
+    howLong:
+      'Until you send them or another person signs in here. Forms: until you close the tab. Contact, feedback and registration forms: a week, or until you sign out.',
+    names: ['pd-words:', 'pd-note:', 'pd-draft-', 'pd-form:'],
   },
   {
     title: 'Listings you’re writing',
@@ -81,8 +82,9 @@ export const DEVICE_DATA: readonly DeviceDataKind[] = [
   },
   {
     title: 'Pages to read without signal',
-    what: 'The last 50 listings and 20 pages of results that you opened while signed out, 10 MB at most. If you sign in and open your messages: your conversations.',
-    howLong: 'Until newer pages replace them. All of it goes when you sign out.',
+    what: 'The last 50 listings and 20 pages of results that you opened. If you sign in: your watchlist, your latest 20 conversations, your saved searches, and your listings and drafts. 10 MB at most.',
+    howLong:
+      'Until newer pages replace them. All of it goes when you sign out or another person signs in.',
     names: ['pd-saved-1', 'pd-offline-1'],
   },
   {
