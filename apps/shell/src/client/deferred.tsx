@@ -1,6 +1,7 @@
 /**
- * Starts the parts that a page does not need at first: toasts, connection messages, saved
- * pages, the bridge to the native wrapper, and the build watch, which reloads outdated pages.
+ * Starts the parts that a page does not need at first: toasts, connection messages, saved pages,
+ * the dictionary for later pages, the bridge to the native wrapper, and the build watch, which
+ * reloads outdated pages.
  */
 import { createRoot } from 'react-dom/client';
 import { createBrowserApi } from '@paddock/api-client';
@@ -14,6 +15,7 @@ import type { BuildInfo, BuildWatch, NavigationRouter } from './build-watch.ts';
 import { showConnectionMessages } from './connection-messages.ts';
 import { replaceSavedCopy } from './offline-pages/replace-saved-copy.ts';
 import { saveVisitedPages } from './offline-pages/save-visited-pages.ts';
+import { fetchPageDictionary } from './page-dictionary.ts';
 import { reloadInPlace } from './reload-in-place.ts';
 import type { ScrollRestoringRouter } from './reload-in-place.ts';
 
@@ -45,11 +47,13 @@ async function startBridgeInApp(router: Router): Promise<void> {
  * Starts the parts that a page does not need at first, and returns the build watch, which reloads
  * outdated pages.
  * @param hasLoadError passed to `watchBuild`
+ * @param dictionaryPath see `PageData`
  */
 export function startDeferredParts(
   router: Router,
   currentBuild: BuildInfo,
   hasLoadError: () => boolean,
+  dictionaryPath?: string,
 ): BuildWatch {
   // Use a separate root, because React may discard the page's root and render it again.
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
@@ -58,6 +62,7 @@ export function startDeferredParts(
   // Ignore failures: the next page tries to load the bridge's code again.
   startBridgeInApp(router).catch(() => undefined);
   saveVisitedPages(router, eventBus);
+  if (dictionaryPath !== undefined) fetchPageDictionary(dictionaryPath);
   const unsavedInput = watchUnsavedInput();
   const reload = () => reloadInPlace(router, false);
   replaceSavedCopy({ mayReload: () => !unsavedInput.hasAny(), reload });

@@ -50,6 +50,8 @@ export interface PageData {
   readonly session: PageSession;
   /** Absent on a page without the account navigation. */
   readonly attention?: AttentionCounts;
+  /** Path of the dictionary for later pages. Absent: none. */
+  readonly dictionaryPath?: string;
 }
 
 /** Returns the remote that threw, from the props of its error boundary; null when it is unknown. */
@@ -77,6 +79,7 @@ function start(): void {
     page: firstPage,
     session: initialSession,
     attention,
+    dictionaryPath,
   } = decodePayload(element.textContent) as PageData;
 
   const beacon = createFailureBeacon(composition);
@@ -283,6 +286,7 @@ function start(): void {
           composition: composition.hash,
         },
         hasLoadError,
+        dictionaryPath,
       );
     })
     // The page works without it; the next page tries again.

@@ -7,12 +7,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { DAY_MS } from '@paddock/runtime/durations';
+import { compressWithDictionary } from './page-dictionary.ts';
 import type { RenderedPage } from './renderer/messages.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-export type PageEncoding = 'br' | 'gzip' | 'identity';
+/** `dcz` is zstd with the page dictionary. */
+export type PageEncoding = 'br' | 'dcz' | 'gzip' | 'identity';
 
 /** How long a cached page is served before it is rendered again. */
 export const PAGE_LIFE_MS = 10_000;
@@ -52,6 +54,7 @@ export function preparePage(page: RenderedPage): PreparedPage {
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },
       }),
+    dcz: () => compressWithDictionary(bytes),
     gzip: () => gzipAsync(bytes, { level: 6 }),
     identity: () => Promise.resolve(bytes),
   };

@@ -5,13 +5,16 @@ import { formatStatusLine, isErrorStatus } from './bots.ts';
 import { PAGE_LIFE_MS, STALE_LIFE_MS, type PreparedPage } from './page-cache.ts';
 import { NO_ACCOUNT, PAGE_ACCOUNT_HEADER } from '../client/service-worker/saved-copy.ts';
 import { PRIVATE_CACHE_CONTROL } from '../routing/cache-control.ts';
+import { canUseDictionary } from './page-dictionary.ts';
 import { chooseEncoding } from './page-request.ts';
 
+/** The request headers that a page's encoding depends on. */
+export const ENCODING_VARY_HEADER = 'Accept-Encoding, Available-Dictionary';
 /**
  * The request headers that a page depends on: the visitor's cookies and browser, data saving and
  * the encoding.
  */
-export const PAGE_VARY_HEADER = 'Accept-Encoding, Cookie, User-Agent, Save-Data';
+export const PAGE_VARY_HEADER = `${ENCODING_VARY_HEADER}, Cookie, User-Agent, Save-Data`;
 
 /**
  * Returns a Set-Cookie header that removes the session, with the same attributes that the API sets.
@@ -65,7 +68,7 @@ export async function sendPreparedPage(
   reply: FastifyReply,
   prepared: PreparedPage,
 ): Promise<FastifyReply> {
-  const encoding = chooseEncoding(request);
+  const encoding = canUseDictionary(request) ? 'dcz' : chooseEncoding(request);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.send(await prepared.body(encoding));
 }

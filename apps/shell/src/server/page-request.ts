@@ -43,7 +43,8 @@ export function readPreferences({ headers }: FastifyRequest): Preferences {
   return parsePreferences(headers.cookie ?? '', headers['save-data'] === 'on');
 }
 
-export function chooseEncoding(request: FastifyRequest): PageEncoding {
+/** Returns an encoding that needs no dictionary. */
+export function chooseEncoding(request: FastifyRequest): Exclude<PageEncoding, 'dcz'> {
   const accepted = request.headers['accept-encoding'] ?? '';
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';

@@ -339,7 +339,7 @@ describe('preferences', () => {
     for (const { headers } of responses)
       expect(headers).toMatchObject({
         'cache-control': expect.stringContaining('s-maxage=10'),
-        vary: 'Accept-Encoding, Cookie, User-Agent, Save-Data',
+        vary: 'Accept-Encoding, Available-Dictionary, Cookie, User-Agent, Save-Data',
       });
   });
 });

@@ -31,6 +31,7 @@ import {
   getCacheHeaders,
   buildClearedSessionCookie,
   sendPreparedPage,
+  ENCODING_VARY_HEADER,
   PAGE_VARY_HEADER,
 } from './page-reply.ts';
 import {
@@ -213,7 +214,7 @@ export function registerPages(
         signIn: null,
       }),
       'content-type': 'text/html; charset=utf-8',
-      vary: 'Accept-Encoding',
+      vary: ENCODING_VARY_HEADER,
     });
     return sendPreparedPage(request, reply, prepared);
   }

@@ -13,6 +13,7 @@ import { registerInstallFiles } from './install-files.ts';
 import { registerLocalServices } from './local-services.ts';
 import { openComposition } from './open-composition.ts';
 import { readCanaryBucket } from './page-request.ts';
+import { pageDictionary, registerPageDictionary } from './page-dictionary.ts';
 import { registerPages } from './pages.ts';
 import type { ClientFiles } from './renderer/messages.ts';
 import {
@@ -113,6 +114,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
       iconFallback: config.iconFallback,
       mapTiles: config.mapTiles,
       client,
+      dictionaryPath: pageDictionary.path,
     },
     log: server.log,
     onHung: (failure) => pageViewCounter?.recordFailure(failure),
@@ -162,6 +164,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     remotesFolder: config.channel?.cacheFolder ?? path.join(config.distFolder, 'remotes'),
     ensureRelease: ensureRelease,
   });
+  registerPageDictionary(server);
   await registerInstallFiles(server, config.appLinks);
   await registerServiceWorker(server, config.distFolder, config.hasOfflinePages);
   await server.register(apiProxy, {

@@ -31,6 +31,7 @@ const parts: DocumentParts = {
   isStatic: false,
   iconFallback: 'https://api.iconify.design',
   mapTiles: null,
+  dictionaryPath: '/assets/dictionaries/a',
 };
 
 describe('renderDocument', () => {
@@ -184,6 +185,7 @@ describe('renderDocument', () => {
       composition: parts.composition,
       page: parts.page,
       session: { state: 'none', user: null },
+      dictionaryPath: '/assets/dictionaries/a',
     });
   });
 });

@@ -54,6 +54,8 @@ export interface DocumentParts {
   readonly iconFallback: string;
   /** Background tiles below our own maps. Null: no tiles. */
   readonly mapTiles: TileSettings | null;
+  /** Path of the dictionary that the browser downloads for later pages. Absent: none. */
+  readonly dictionaryPath?: string;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -200,6 +202,7 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
     isStatic,
     iconFallback,
     mapTiles,
+    dictionaryPath,
   } = parts;
   const nonce = parts.nonce === null ? '' : ` nonce="${parts.nonce}"`;
   const preloads = scripts
@@ -215,7 +218,7 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
     : `<script defer${nonce} id="${SHELL_SCRIPT_ID}" src="${clientEntry.src}"${renderIntegrity(clientEntry)}></script>\n${preloads}\n`;
   const dataHtml = isStatic
     ? ''
-    : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: removeJsonLd(page), session, ...(attention && { attention }) })}</script>\n<i id="${DOCUMENT_END_ID}" hidden></i>\n`;
+    : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: removeJsonLd(page), session, dictionaryPath, ...(attention && { attention }) })}</script>\n<i id="${DOCUMENT_END_ID}" hidden></i>\n`;
   const fallbackHtml =
     iconFallback === PUBLIC_ICON_API ? '' : ` ${ICON_FALLBACK_ATTRIBUTE}="${escape(iconFallback)}"`;
   const preferenceHtml = Object.entries(toPreferenceAttributes(preferences))

@@ -24,6 +24,8 @@ export interface RendererSettings {
   /** Origin that serves icons when our own endpoint fails. Empty: no fallback. */
   readonly iconFallback: string;
   readonly mapTiles: TileSettings | null;
+  /** Path of the dictionary for compressing pages. */
+  readonly dictionaryPath: string;
 }
 
 /** A remote's server module. Quarantined versions are not listed. */

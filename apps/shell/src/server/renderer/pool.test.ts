@@ -14,6 +14,7 @@ const settings = {
   iconFallback: '',
   mapTiles: null,
   client: { entry: 'shell.js', pages: {}, integrity: {} },
+  dictionaryPath: '/assets/dictionaries/d',
 };
 const createState = (version: string) =>
   ({

@@ -27,6 +27,7 @@ const SETTINGS = {
   iconFallback: '',
   mapTiles: null,
   client: { entry: 'shell.js', pages: {}, integrity: {} },
+  dictionaryPath: '/assets/dictionaries/d',
 };
 
 /** Returns a remote's code with pages at `/{id}` and `/{id}/other`, with the given overrides. */

@@ -276,6 +276,7 @@ function buildDocument(
     isStatic: request.isStatic ?? false,
     iconFallback: settings.iconFallback,
     mapTiles: settings.mapTiles,
+    dictionaryPath: settings.dictionaryPath,
   });
 }
 
