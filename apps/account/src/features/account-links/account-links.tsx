@@ -1,7 +1,9 @@
 import { handshakeIcon } from '@paddock/ui/icon/shapes/handshake.ts';
 import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
-import { LinkCards } from '../../parts/link-cards.tsx';
-import type { LinkCard } from '../../parts/link-cards.tsx';
+import { LinkCards } from '@paddock/ui/link-cards/link-cards.tsx';
+import type { LinkCard } from '@paddock/ui/link-cards/link-cards.tsx';
+import { space } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
 import { decisionsPath, moderationPath } from '../../paths.ts';
 import { accountLinksMessages } from './account-links.messages.ts';
 
@@ -17,6 +19,10 @@ const MODERATION: LinkCard = {
   ...accountLinksMessages.moderation,
 };
 
+const Navigation = styled.nav`
+  padding-bottom: ${space(8)};
+`;
+
 interface AccountLinksProps {
   /** The user's permissions, such as `moderator`. */
   readonly permissions: readonly string[];
@@ -25,8 +31,8 @@ interface AccountLinksProps {
 /** Links to the account's pages that are not in the shell's account navigation. */
 export function AccountLinks({ permissions }: AccountLinksProps) {
   return (
-    <nav aria-label={accountLinksMessages.label}>
+    <Navigation aria-label={accountLinksMessages.label}>
       <LinkCards links={[DECISIONS, ...(permissions.includes('moderator') ? [MODERATION] : [])]} />
-    </nav>
+    </Navigation>
   );
 }

@@ -1,10 +1,16 @@
 import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
 import { plusIcon } from '@paddock/ui/icon/shapes/plus.ts';
 import { searchIcon } from '@paddock/ui/icon/shapes/search.ts';
-import { LinkCards } from '../../parts/link-cards.tsx';
-import type { LinkCard } from '../../parts/link-cards.tsx';
+import { LinkCards } from '@paddock/ui/link-cards/link-cards.tsx';
+import type { LinkCard } from '@paddock/ui/link-cards/link-cards.tsx';
+import { space } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
 import { newLocationPath, newPostPath, searchPath } from '../../paths.ts';
 import { homeMessages } from './home.messages.ts';
+
+const Steps = styled.div`
+  padding-bottom: ${space(8)};
+`;
 
 const LINKS: readonly LinkCard[] = [
   { href: searchPath.href(), shape: searchIcon, ...homeMessages.newAccount.search },
@@ -14,5 +20,9 @@ const LINKS: readonly LinkCard[] = [
 
 /** What a new user can do first. */
 export function FirstSteps() {
-  return <LinkCards links={LINKS} />;
+  return (
+    <Steps>
+      <LinkCards links={LINKS} />
+    </Steps>
+  );
 }

@@ -4,16 +4,19 @@ export const chooseKindMessages = {
   kind: {
     item: {
       title: 'Sell something',
-      text: 'Machinery, stock, feed, land. Wanted, swaps and giveaways too.',
+      description: 'Machinery, stock, feed, land. Wanted, swaps and giveaways too.',
     },
-    job: { title: 'Offer a job', text: 'On the farm, in the shed, behind the wheel.' },
+    job: { title: 'Offer a job', description: 'On the farm, in the shed, behind the wheel.' },
     service: {
       title: 'Offer a service',
-      text: 'Contracting, shearing, fencing: what you do for others.',
+      description: 'Contracting, shearing, fencing: what you do for others.',
     },
-    profile: { title: 'Look for work', text: 'Say what you can do and let employers find you.' },
-    other: { title: 'Post a notice', text: 'A show, a sale day, a lost dog, a thank-you.' },
-  } satisfies Readonly<Record<Kind, { readonly title: string; readonly text: string }>>,
+    profile: {
+      title: 'Look for work',
+      description: 'Say what you can do and let employers find you.',
+    },
+    other: { title: 'Post a notice', description: 'A show, a sale day, a lost dog, a thank-you.' },
+  } satisfies Readonly<Record<Kind, { readonly title: string; readonly description: string }>>,
   category: {
     label: 'Find a category',
     placeholder: 'Tractor, hay, heading dog…',
