@@ -1,6 +1,6 @@
 import { Link } from '@paddock/router';
 import { styled } from 'styled-components';
-import { colour, fontSize, media, space } from '../theme/theme.ts';
+import { colour, fontSize, media, space, tapTarget } from '../theme/theme.ts';
 import { breadcrumbsMessages } from './breadcrumbs.messages.ts';
 
 /** A link to one of the current page's parent pages. */
@@ -38,16 +38,20 @@ const Nav = styled.nav`
   a {
     display: inline-flex;
     align-items: center;
-    justify-content: center;
     /* Above the text of a heading right below it, which is taller than its line. */
     position: relative;
-    min-width: 44px;
-    min-height: 44px;
+    min-height: ${tapTarget};
     color: inherit;
     text-decoration: none;
   }
   a:hover {
     text-decoration: underline;
+  }
+  /* A short label has a full tap target without a gap around its text. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0 min(0px, calc(50% - ${tapTarget} / 2));
   }
   /* On a phone, one line: only the link to the parent page, which leads back. */
   ${media.phone} {
@@ -61,7 +65,7 @@ const Nav = styled.nav`
       font-size: ${fontSize.lead};
     }
     a {
-      justify-content: flex-start;
+      min-width: ${tapTarget};
     }
   }
 `;
