@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { DAY_MS } from '@paddock/runtime/durations';
 import { FONT_FILE } from '@paddock/ui/theme/font/font-css.ts';
+import { addScriptDictionaries } from './script-dictionaries.ts';
 
 const FONT_FOLDER = path.dirname(
   fileURLToPath(import.meta.resolve(`@paddock/ui/theme/font/${FONT_FILE}`)),
@@ -43,12 +44,19 @@ export async function registerAssets(
     decorateReply: false,
     dotfiles: 'deny' as const,
   };
-  await server.register(fastifyStatic, {
-    ...common,
-    root: path.join(distFolder, 'shell/client'),
-    prefix: '/assets/shell/',
+  const shellFolder = path.join(distFolder, 'shell/client');
+  await server.register(async (scripts) => {
+    // In development, a file's name does not change with its content.
+    if (!isDevelopment)
+      addScriptDictionaries(scripts, { shellFolder, remotesFolder, ensureRelease });
+    await scripts.register(fastifyStatic, {
+      ...common,
+      root: shellFolder,
+      prefix: '/assets/shell/',
+    });
+    await scripts.register(registerRemoteAssets);
   });
-  await server.register(async (remotes) => {
+  async function registerRemoteAssets(remotes: FastifyInstance): Promise<void> {
     if (ensureRelease) {
       remotes.addHook('onRequest', async (request) => {
         const [, id, version] =
@@ -67,7 +75,7 @@ export async function registerAssets(
       allowedPath: (pathname) =>
         CLIENT_FILE.test(pathname) || (isDevelopment && HOT_UPDATE_FILE.test(pathname)),
     });
-  });
+  }
   await server.register(fastifyStatic, {
     ...common,
     preCompressed: false,
