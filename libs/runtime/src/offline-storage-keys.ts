@@ -22,6 +22,8 @@ export const OUTDATED_WATCHLIST_KEY = 'pd-watchlist-outdated';
 
 /** The outbox: writes that wait for the connection, at most 30 days. */
 export const OUTBOX_DATABASE = 'pd-outbox';
+/** Photos shared from the phone's gallery, until a new listing takes them, at most a day. */
+export const SHARED_PHOTOS_DATABASE = 'pd-shared';
 
 // BroadcastChannel and Web Lock, while a tab is open.
 

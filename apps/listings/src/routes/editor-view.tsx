@@ -156,6 +156,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
                     postKey={draft.photoKey}
                     photos={photos}
                     max={declaration.maxPhotos}
+                    takesShared={post === null}
                     error={visible['photos']}
                     onChange={onPhotosChange}
                   />

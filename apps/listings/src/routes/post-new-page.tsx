@@ -16,6 +16,7 @@ import type { UnfinishedPost } from '../features/choose-kind/unfinished-posts.ts
 import { isBlankForm, createRandomKey } from '../features/drafts/local-draft.ts';
 import type { LocalDraft } from '../features/drafts/local-draft.ts';
 import { draftStore } from '../features/drafts/draft-store.ts';
+import { SharedPhotosNotice } from '../features/photos/shared-photos-notice.tsx';
 import { editPostPath, newListingPath, newPostPath } from '../paths.ts';
 import { chooseKindMessages } from '../features/choose-kind/choose-kind.messages.ts';
 import { editorKindMessages } from '../parts/editor-kind.messages.ts';
@@ -29,6 +30,8 @@ export type ChooseKindPageData = {
 } & (
   | {
       readonly step: 'kind';
+      /** True when the user has shared photos that could not be received. */
+      readonly hasShareFailed: boolean;
       readonly drafts: readonly PostSummary[];
       readonly oldPosts: readonly PostSummary[];
     }
@@ -85,7 +88,7 @@ function useLocalDrafts(account: string): readonly UnfinishedPost[] {
 }
 
 function KindStep({ data }: { readonly data: Extract<ChooseKindPageData, { step: 'kind' }> }) {
-  const { account, drafts, oldPosts, now } = data;
+  const { account, drafts, oldPosts, now, hasShareFailed } = data;
   const localDrafts = useLocalDrafts(account);
   const saved = drafts.map(({ id, title, kind, savedAt }) => ({
     key: id,
@@ -99,6 +102,7 @@ function KindStep({ data }: { readonly data: Extract<ChooseKindPageData, { step:
     <Frame>
       <div>
         <PageHeader title={postNewMessages.kindStep.title} lead={postNewMessages.kindStep.lead} />
+        <SharedPhotosNotice hasFailed={hasShareFailed} />
         <KindChoice />
       </div>
       <UnfinishedPosts posts={[...localDrafts, ...saved]} now={now} />

@@ -60,7 +60,14 @@ export const route: RouteModule<ChooseKindPageData, ApiClient> = {
       .filter(({ state }) => state !== 'draft' && state !== 'hidden')
       .slice(0, MAX_SHOWN);
     return {
-      data: { account: account.id, now, step: 'kind', drafts, oldPosts: old },
+      data: {
+        account: account.id,
+        now,
+        step: 'kind',
+        drafts,
+        oldPosts: old,
+        hasShareFailed: url.searchParams.get('share') === 'failed',
+      },
       cache: 'private',
     };
   },

@@ -31,6 +31,20 @@ describe('registerInstallFiles', () => {
     ]);
   });
 
+  it('sends a share that no service worker has received to the start of a new listing', async () => {
+    const payload = '--b\r\nContent-Disposition: form-data; name="photos"\r\n\r\nx\r\n--b--';
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const answers = [
+      await server.inject({ method: 'POST', url: '/share-photos', headers, payload }),
+      await server.inject('/share-photos'),
+    ];
+    for (const answer of answers)
+      expect([answer.statusCode, answer.headers['location']]).toEqual([
+        303,
+        '/post/new?share=failed',
+      ]);
+  });
+
   it('returns 404 for the files of native apps that are not set', async () => {
     for (const name of ['assetlinks.json', 'apple-app-site-association']) {
       const { statusCode, headers } = await server.inject(`/.well-known/${name}`);

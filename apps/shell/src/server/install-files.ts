@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { DAY_MS } from '@paddock/runtime/durations';
+import { SHARE_PATH } from '../client/service-worker/saved-copy.ts';
 import { buildAppSiteAssociation, buildAssetLinks } from './app-links.ts';
 import type { AppLinks } from './app-links.ts';
 import { ICONS_PATH, MANIFEST_PATH } from './install-paths.ts';
@@ -16,6 +17,30 @@ const ICON_FOLDER = path.join(import.meta.dirname, '../../icons');
 const YEAR_MS = 365 * DAY_MS;
 /** For files whose address stays the same when their content changes. */
 const DAY_CACHE_CONTROL = 'public, max-age=86400';
+
+/**
+ * Answers photos that were shared while the browser had no service worker to receive them. The
+ * server cannot store them, so the page says that the user has to add them again.
+ */
+function registerShareFallback(server: FastifyInstance, _options: object, done: () => void): void {
+  // Read the photos to the end: browsers report an error when the response comes earlier.
+  server.addContentTypeParser('multipart/form-data', (_request, photos, parsed) => {
+    photos
+      .on('end', () => parsed(null))
+      .on('error', parsed)
+      .resume();
+  });
+  server.route({
+    method: ['GET', 'POST'],
+    url: SHARE_PATH,
+    handler: (_request, reply) =>
+      reply
+        .code(303)
+        .headers({ 'cache-control': 'no-store', location: '/post/new?share=failed' })
+        .send(),
+  });
+  done();
+}
 
 export async function registerInstallFiles(
   server: FastifyInstance,
@@ -45,6 +70,7 @@ export async function registerInstallFiles(
       })
       .send(JSON.stringify(buildWebManifest(query.theme === 'dark' ? 'dark' : 'light'))),
   );
+  await server.register(registerShareFallback);
   const wellKnownFiles = {
     'assetlinks.json': buildAssetLinks(appLinks),
     'apple-app-site-association': buildAppSiteAssociation(appLinks),

@@ -1,6 +1,7 @@
 /** The web app manifest, with which browsers install the site as an app. */
 import { getSemanticColourHex } from '@paddock/ui/theme/aliases.ts';
 import type { ThemeName } from '@paddock/ui/theme/aliases.ts';
+import { SHARE_PATH, SHARED_PHOTOS_FIELD } from '../client/service-worker/saved-copy.ts';
 import { ICONS_PATH, MANIFEST_PATH } from './install-paths.ts';
 import { webManifestMessages as messages } from './web-manifest.messages.ts';
 
@@ -33,6 +34,12 @@ export function buildWebManifest(theme: ThemeName) {
     background_color: getSemanticColourHex('page', theme),
     theme_color: getSemanticColourHex('card', theme),
     icons: [...listIcons('icon', 'any'), ...listIcons('maskable', 'maskable')],
+    share_target: {
+      action: SHARE_PATH,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: SHARED_PHOTOS_FIELD, accept: ['image/*'] }] },
+    },
     shortcuts: [
       { name: messages.shortcuts.search, url: '/search/listing' },
       { name: messages.shortcuts.sell, url: '/new-listing' },

@@ -17,11 +17,16 @@ import type { QueueTestEnvironment } from '@paddock/photo-upload/testing/queue-t
 import type { StoredPhoto } from '@paddock/photo-upload/pending-photos';
 
 let environment: QueueTestEnvironment;
+const sharedStore = {
+  read: jest.fn<() => Promise<readonly File[]>>(),
+  delete: jest.fn(() => Promise.resolve()),
+};
 const onChange = jest.fn<(photos: readonly EditorPhoto[]) => void>();
 
 beforeEach(() => {
   environment = createQueueTestEnvironment();
   onChange.mockReset();
+  sharedStore.delete.mockClear();
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -32,6 +37,8 @@ interface RenderOptions {
   readonly stored?: readonly StoredPhoto[];
   readonly max?: number;
   readonly postKey?: string | null;
+  /** Photos shared from the gallery; null for a post that does not take them. */
+  readonly shared?: readonly NodeFile[] | null;
 }
 
 async function renderPhotoField({
@@ -39,11 +46,14 @@ async function renderPhotoField({
   stored = [],
   max = 20,
   postKey: initialPostKey = 'p-1',
+  shared = null,
 }: RenderOptions = {}) {
   for (const each of stored) environment.storedPhotos.set(each.pending.key, each);
+  sharedStore.read.mockResolvedValue((shared ?? GATE) as unknown as File[]);
   const parts = {
     store: environment.options.store,
     openQueue: () => createPhotoQueue(environment.options),
+    shared: sharedStore,
   };
   function Editor({ postKey }: { readonly postKey: string | null }) {
     const [photos, setPhotos] = useState(initial);
@@ -53,6 +63,7 @@ async function renderPhotoField({
         postKey={postKey}
         photos={photos}
         max={max}
+        takesShared={shared !== null}
         dependencies={parts}
         onChange={(next) => {
           onChange(next);
@@ -83,6 +94,8 @@ const JPEG = '\xff\xd8\xff\xe1';
 const createFile = (name: string, text = JPEG) =>
   new NodeFile([Buffer.from(text, 'latin1')], name, { type: 'image/jpeg' });
 
+const GATE = [createFile('gate.jpg')];
+
 async function pick(...files: readonly NodeFile[]): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]');
   if (!input) throw new Error('The page has no photo input');
@@ -101,6 +114,18 @@ const getTileLabels = () =>
 const getLastChange = () => onChange.mock.lastCall?.[0] ?? [];
 
 describe('PhotoField', () => {
+  it('takes shared photos into a new post, once', async () => {
+    await renderPhotoField({ shared: GATE });
+    await waitFor(() => expect(getTileLabels()).toEqual(['Photo 1 of 1, the cover']));
+    expect(sharedStore.delete).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves shared photos alone in an existing post', async () => {
+    await renderPhotoField();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(sharedStore.delete).not.toHaveBeenCalled();
+  });
+
   it('shows the number of photos, the maximum and the cover', async () => {
     await renderPhotoField({ photos: createUploaded('one', 'two', 'three') });
     expect(screen.getByText('3 of 20')).toBeTruthy();

@@ -38,6 +38,8 @@ export interface PhotoFieldProps {
   readonly photos: readonly EditorPhoto[];
   /** The maximum number of photos: the declaration's `maxPhotos`. */
   readonly max: number;
+  /** True for a new post, which takes the photos that the user has shared from the gallery. */
+  readonly takesShared?: boolean;
   /** A sentence about a problem that concerns the photos as a whole. */
   readonly error?: string | undefined;
   /** Called when a photo is added, uploaded, described, moved or removed. Never during a render. */
@@ -117,8 +119,8 @@ interface FieldProps extends PhotoFieldProps {
   readonly heldFilesRef: HeldFiles;
 }
 
-function Field({ id = 'photos', photos, max, error, ...options }: FieldProps) {
-  const own = usePhotos({ ...options, photos, max });
+function Field({ id = 'photos', photos, max, takesShared = false, error, ...options }: FieldProps) {
+  const own = usePhotos({ ...options, photos, max, takesShared });
   const { queue } = own;
   const frame = useRef<HTMLDivElement>(null);
   const toFocus = useRef<string | null>(null);

@@ -16,6 +16,7 @@ import type { OpenPhotoQueue } from './open-photo-queue.ts';
 import { insertAt, moveItem } from './photo-order.ts';
 import { pendingPhotoStore } from './pending-photo-store.ts';
 import type { StoredPhoto, PendingPhotoStore } from '@paddock/photo-upload/pending-photos';
+import { deleteSharedPhotos, readSharedPhotos } from '@paddock/offline/shared-photos';
 import { DAY_MS } from '@paddock/runtime/durations';
 import { photosMessages } from './photos.messages.ts';
 
@@ -25,6 +26,11 @@ const messages = photosMessages.announcement;
 export interface PhotoDependencies {
   readonly openQueue: OpenPhotoQueue;
   readonly store: Pick<PendingPhotoStore, 'list' | 'delete'>;
+  /** Photos that the user has shared from the phone's gallery. */
+  readonly shared: {
+    read(): Promise<readonly File[]>;
+    delete(): Promise<void>;
+  };
 }
 
 /** Files that were added before the post's key was known. They survive the remount that follows. */
@@ -37,6 +43,8 @@ export interface UsePhotosOptions {
   readonly heldFilesRef: HeldFiles;
   readonly photos: readonly EditorPhoto[];
   readonly max: number;
+  /** True for a new post, which takes the photos that the user has shared. */
+  readonly takesShared: boolean;
   readonly onChange: (photos: readonly EditorPhoto[]) => void;
   readonly dependencies?: PhotoDependencies | undefined;
 }
@@ -72,6 +80,7 @@ export interface UsePhotosResult {
 const browserDependencies: PhotoDependencies = {
   openQueue: openInBrowser,
   store: pendingPhotoStore,
+  shared: { read: readSharedPhotos, delete: deleteSharedPhotos },
 };
 /**
  * For how long an uploaded photo that is missing from the form is restored. After that, the user is
@@ -89,6 +98,7 @@ export function usePhotos({
   heldFilesRef,
   photos,
   max,
+  takesShared,
   onChange,
   dependencies = browserDependencies,
 }: UsePhotosOptions): UsePhotosResult {
@@ -188,6 +198,14 @@ export function usePhotos({
     if (files.length > 0) void add(files);
   });
 
+  const addSharedPhotos = useEffectEvent(async (isCancelled: () => boolean) => {
+    if (!takesShared) return;
+    const files = await dependencies.shared.read();
+    if (isCancelled() || files.length === 0) return;
+    await add(files);
+    await dependencies.shared.delete();
+  });
+
   useEffect(() => {
     if (postKey === null) return;
     let isUnmounted = false;
@@ -198,6 +216,7 @@ export function usePhotos({
         onUnreadable: (...given) => void handleUnreadable(...given),
       });
       addHeldFiles();
+      void addSharedPhotos(() => isUnmounted);
     });
     return () => {
       isUnmounted = true;

@@ -14,6 +14,7 @@ import {
 import type { Outbox } from '@paddock/offline/outbox';
 import { hasPendingWrites } from '@paddock/offline/pending-write-journal';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
+import { SHARED_PHOTOS_DATABASE } from '@paddock/runtime/offline-storage-keys';
 import { LASTING_FORM_DRAFT_PREFIX } from '@paddock/runtime/storage-keys';
 import { startFarmStore } from './farm-store.ts';
 import { reportDelivered } from './report-delivered.ts';
@@ -28,13 +29,14 @@ function hasGuestData(): boolean {
   }
 }
 
-/** The next person at this browser must not see what the user has typed. */
-function deleteLastingFormDrafts(): void {
+/** Deletes what the next person at this browser must not see: typed text and shared photos. */
+function deleteUnsentInput(): void {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(LASTING_FORM_DRAFT_PREFIX)) localStorage.removeItem(key);
+    indexedDB.deleteDatabase(SHARED_PHOTOS_DATABASE);
   } catch {
-    // Storage is blocked, so there are no drafts.
+    // Storage is blocked, so it contains nothing.
   }
 }
 
@@ -67,7 +69,7 @@ export function startServices(
   let hasUser = false;
   const unsubscribers = [
     eventBus.on('session.changed', ({ user }) => {
-      if (hasUser && !user) deleteLastingFormDrafts();
+      if (hasUser && !user) deleteUnsentInput();
       hasUser = user !== null;
       if (user) sendPendingWrites(user.id);
       if (user && hasGuestData()) void load(() => migrateGuestData(user.id));

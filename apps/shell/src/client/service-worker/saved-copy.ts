@@ -1,6 +1,10 @@
 /** The names and messages that the service worker and the pages share. */
 
 export const SERVICE_WORKER_PATH = '/service-worker.js';
+/** Where phones send photos that the user shares with the installed app. */
+export const SHARE_PATH = '/share-photos';
+/** The name of the form field with the shared photos. */
+export const SHARED_PHOTOS_FIELD = 'photos';
 /** The offline page, which the worker saves when it is installed. */
 export const OFFLINE_PAGE_PATH = '/assets/offline.html';
 

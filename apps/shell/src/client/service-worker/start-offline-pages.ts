@@ -3,7 +3,8 @@
  * always comes first. Pages of a signed-in user are deleted when the user changes (ADR 43).
  */
 import { OFFLINE_PAGE_CACHE, SAVED_PAGES_CACHE } from '@paddock/runtime/offline-storage-keys';
-import { NO_ACCOUNT, OFFLINE_PAGE_PATH } from './saved-copy.ts';
+import { receiveSharedPhotos } from './receive-shared-photos.ts';
+import { NO_ACCOUNT, OFFLINE_PAGE_PATH, SHARE_PATH } from './saved-copy.ts';
 import type { AccountMessage, SaveAccountPagesMessage, SavePageMessage } from './saved-copy.ts';
 import {
   ACCOUNT_PATHS,
@@ -349,6 +350,10 @@ export function startOfflinePages(scope: OfflineScope): void {
   });
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
+    if (request.method === 'POST' && request.url === origin + SHARE_PATH) {
+      event.respondWith(receiveSharedPhotos(request, origin));
+      return;
+    }
     if (request.method !== 'GET' || !request.url.startsWith(`${origin}/`)) return;
     if (request.mode === 'navigate') {
       event.respondWith(answerNavigation(event));

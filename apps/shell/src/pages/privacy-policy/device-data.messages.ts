@@ -70,9 +70,10 @@ export const DEVICE_DATA: readonly DeviceDataKind[] = [
   },
   {
     title: 'Listings you’re writing',
-    what: 'The draft, and photos that are waiting to upload.',
-    howLong: 'Until you publish or delete the listing. Drafts at most 90 days, photos 30.',
-    names: ['pd-posts', 'pd-photos'],
+    what: 'The draft, photos that are waiting to upload, and photos you’ve shared with the app from your gallery.',
+    howLong:
+      'Until you publish or delete the listing. Drafts at most 90 days, photos 30, photos from your gallery one.',
+    names: ['pd-posts', 'pd-photos', 'pd-shared'],
   },
   {
     title: 'What’s waiting for signal',
