@@ -6,6 +6,8 @@
 export const GUEST_WATCHES_KEY = 'pd-watched';
 export const GUEST_FARM_KEY = 'pd-farm';
 export const GUEST_SEARCHES_KEY = 'pd-searches';
+/** The number of visits, and whether installing the site was offered. Read by the shell. */
+export const INSTALL_OFFER_KEY = 'pd-install';
 /** Plus the owner's id and a write's key: the pending-write journal. */
 export const JOURNAL_PREFIX = 'pd-outbox:';
 

@@ -1,7 +1,7 @@
 /**
  * Starts the parts that a page does not need at first: toasts, connection messages, saved pages,
- * the dictionary for later pages, the bridge to the native wrapper, and the build watch, which
- * reloads outdated pages.
+ * the dictionary for later pages, the offer to install the site, the bridge to the native wrapper,
+ * and the build watch, which reloads outdated pages.
  */
 import { createRoot } from 'react-dom/client';
 import { createBrowserApi } from '@paddock/api-client';
@@ -13,6 +13,7 @@ import { watchUnsavedInput } from './unsaved-input.ts';
 import { fetchBuild, watchBuild } from './build-watch.ts';
 import type { BuildInfo, BuildWatch, NavigationRouter } from './build-watch.ts';
 import { showConnectionMessages } from './connection-messages.ts';
+import { offerInstall } from './install/offer-install.ts';
 import { replaceSavedCopy } from './offline-pages/replace-saved-copy.ts';
 import { saveVisitedPages } from './offline-pages/save-visited-pages.ts';
 import { fetchPageDictionary } from './page-dictionary.ts';
@@ -63,6 +64,7 @@ export function startDeferredParts(
   startBridgeInApp(router).catch(() => undefined);
   saveVisitedPages(router, eventBus);
   if (dictionaryPath !== undefined) fetchPageDictionary(dictionaryPath);
+  offerInstall(router);
   const unsavedInput = watchUnsavedInput();
   const reload = () => reloadInPlace(router, false);
   replaceSavedCopy({ mayReload: () => !unsavedInput.hasAny(), reload });

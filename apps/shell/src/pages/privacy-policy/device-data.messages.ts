@@ -39,9 +39,9 @@ export const DEVICE_DATA: readonly DeviceDataKind[] = [
   },
   {
     title: 'Notes you’ve closed',
-    what: 'That you closed the note about our app (a cookie), and which warnings in your messages you closed.',
-    howLong: 'A year for the app’s note. The last 300 warnings stay.',
-    names: ['pd-app-promotion', 'pd-dismissed-warnings'],
+    what: 'That you closed the note about our app (a cookie), which warnings in your messages you closed, how often you’ve visited, and that we’ve offered to install Paddock on your phone.',
+    howLong: 'A year for the app’s note. The last 300 warnings and the offer stay.',
+    names: ['pd-app-promotion', 'pd-dismissed-warnings', 'pd-install'],
   },
   {
     title: 'Trying out new versions',

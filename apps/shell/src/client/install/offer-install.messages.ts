@@ -1,0 +1,4 @@
+export const offerInstallMessages = {
+  offer: 'Want Paddock on your home screen? It opens without signal too.',
+  installButton: 'Install',
+};
