@@ -6,6 +6,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { loadComposition } from '../../../apps/shell/src/server/composition-store.ts';
 import type { CompositionState } from '../../../apps/shell/src/server/composition-store.ts';
+import { pageDictionary } from '../../../apps/shell/src/server/page-dictionary.ts';
 import { getRouteScripts } from '../../../apps/shell/src/server/route-scripts.ts';
 import { createUpperLimitFinding, createInformativeFinding } from './bench.ts';
 import type { Bench, BenchFinding } from './bench.ts';
@@ -29,6 +30,8 @@ const MAX_SCRIPT_BYTES = 150_000;
  */
 const SIGN_IN_BYTES = 45_000;
 const FEDERATION_BYTES = 30_000;
+/** Limit for the HTML of a page after the first one (ADR 48). */
+const LATER_HTML_BYTES = 6_000;
 const MAX_REQUESTS = 8;
 const MAX_TRIPS = 2;
 
@@ -85,6 +88,20 @@ function readAuthChunkBytes(): number {
     .map((file) => statSync(path.join(folder, file)).size);
   if (sizes.length === 0) throw new Error('The shell was built without its Auth chunk');
   return Math.max(...sizes);
+}
+
+/** Returns the size of the page's HTML for a browser that has stored the page dictionary. */
+async function fetchLaterHtmlBytes(url: string): Promise<number> {
+  const response = await fetch(url, {
+    headers: {
+      'accept-encoding': 'br, dcz',
+      'available-dictionary': `:${pageDictionary.sha256.toString('base64')}:`,
+    },
+  });
+  // `fetch` does not decode this encoding.
+  if (response.headers.get('content-encoding') !== 'dcz')
+    throw new Error(`${url} was not compressed with the dictionary`);
+  return (await response.arrayBuffer()).byteLength;
 }
 
 interface Builds {
@@ -185,6 +202,16 @@ export const pageWeightBench: Bench = {
         for (let index = 0; index < visitCount; index += 1)
           visits.push(await visitPage(browser, options));
         findings.push(...toFindings(page, visits, builds));
+        // The request has no session.
+        if (!storageState)
+          findings.push(
+            createUpperLimitFinding(
+              `${page.name}: HTML for a browser that has the page dictionary`,
+              await fetchLaterHtmlBytes(options.url),
+              LATER_HTML_BYTES,
+              showKilobytes,
+            ),
+          );
       }
       findings.push(
         createUpperLimitFinding(
