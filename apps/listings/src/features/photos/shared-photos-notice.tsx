@@ -6,19 +6,17 @@ import { styled } from 'styled-components';
 import { sharedPhotosMessages as messages } from './shared-photos.messages.ts';
 
 const Frame = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
-  padding: ${space(3)} ${space(4)};
-  background: ${colour.infoSoft};
-  border-radius: ${radius.control};
-  color: ${colour.infoSoftText};
-  &:empty {
-    /* Take it out of the grid, which would otherwise leave a gap before it. */
-    position: absolute;
-    padding: 0;
+  &:not(:empty) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(2)} ${space(4)};
+    margin-bottom: ${space(4)};
+    padding: ${space(3)} ${space(4)};
+    background: ${colour.infoSoft};
+    border-radius: ${radius.control};
+    color: ${colour.infoSoftText};
   }
 `;
 
