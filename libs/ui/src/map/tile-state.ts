@@ -51,12 +51,22 @@ export const areAllTilesLoaded = ({ current, loaded }: TileState): boolean =>
 
 function dropPreviousWhenSettled(state: TileState): TileState {
   return state.previous.length > 0 && !state.current.some((tile) => isTileLoading(state, tile))
-    ? { ...state, previous: [] }
+    ? {
+        ...state,
+        previous: [],
+        loaded: new Set(state.current.flatMap(({ key }) => (state.loaded.has(key) ? [key] : []))),
+      }
     : state;
 }
 
+/** True when a tile is among those to show. */
+const hasTile = ({ current, previous }: TileState, key: string): boolean =>
+  [...current, ...previous].some((tile) => tile.key === key);
+
 /** The reducer of the tile layer's state. */
 export function tileReducer(state: TileState, event: TileEvent): TileState {
+  // The image of a dropped tile can still load, or fail, until React has removed it.
+  if ('key' in event && !hasTile(state, event.key)) return state;
   switch (event.type) {
     case 'requested': {
       if (hasTooManyTileFailures(state)) return state;
