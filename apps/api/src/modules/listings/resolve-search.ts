@@ -86,7 +86,7 @@ export async function resolveSearch(
   if (correction && !correction.isConfident && isRare) {
     const corrected = await resolveCorrected(correction);
     // In "trained heading dog", a sprayer that is "trailed" is no likelier than a heading dog.
-    const isLikely = corrected.interpretation.relaxed === null || !namesThing(match);
+    const isLikely = corrected.interpretation.relaxed === null || !hasSubject(match);
     if (isLikely && (countOf(corrected) >= ENOUGH_RESULTS || countOf(corrected) > countOf(mention)))
       return corrected;
   }
@@ -126,6 +126,10 @@ const countOf = ({ counts }: Attempt) => counts.totalCount ?? Infinity;
 const hasAmounts = ({ ranges, priceMinCents, priceMaxCents }: TermMatch) =>
   ranges.length > 0 || priceMinCents !== null || priceMaxCents !== null;
 
+/** True when a word names a category, or is usual in one, such as "huntaway". */
+const hasSubject = ({ concepts }: TermMatch) =>
+  concepts.some(({ isHead, usualCategory }) => isHead || usualCategory !== null);
+
 /** True when the words name a category, such as "dog" in "trained heading dog". */
 const namesThing = ({ concepts }: TermMatch) => concepts.some(({ isHead }) => isHead);
 
@@ -159,7 +163,9 @@ function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData)
   const near = match.near && { ...match.near, radiusKm: MAX_RADIUS_KM };
   if (namesThing(match)) return { ...match, isLoose: true, near };
   const words = match.concepts.filter(({ places }) => places.length === 0);
-  const thing = words.find(({ isDescription }) => !isDescription) ?? words[0];
+  // In "retired huntaway", the thing is not the word that no title has.
+  const named = words.filter(({ isDescription }) => !isDescription);
+  const thing = named.find(({ unknownWord }) => unknownWord === null) ?? named[0] ?? words[0];
   const common = findCommonCategory(counts, reference);
   const category = thing?.usualCategory ?? common;
   if (!thing || !category) return null;

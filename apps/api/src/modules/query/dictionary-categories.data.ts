@@ -40,7 +40,10 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ],
   ['spray tank, quad sprayer, quad spray tank, spray unit', 'item/sprayers'],
   ['effluent tanker, slurry tanker, effluent pump', 'item/effluent-gear'],
-  ['fel, front end loader, bale forks, silage grab', 'item/loaders-attachments:0.5'],
+  [
+    'fel, front end loader, bale forks, bale spike, bale spikes, silage grab',
+    'item/loaders-attachments:0.5',
+  ],
   ['loader', 'item/loaders-attachments, item/diggers-earthmoving:0.8'],
   [
     'digger, excavator, dozer, bulldozer, bobcat, skid steer',
@@ -57,7 +60,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'item/farm-trailers',
   ],
   [
-    'tractor parts, machinery parts, tractor tyres, hydraulic ram, hydraulic rams, hydraulic cylinder',
+    'tractor parts, machinery parts, tractor weights, tractor chains, tractor seat, gps guidance, tractor gps, gps for tractor, gps tractor guidance, autosteer, tractor tyres, hydraulic ram, hydraulic rams, hydraulic cylinder',
     'item/machinery-parts',
   ],
   ['milking cow, dairy cow, milking herd, dairy herd', 'item/dairy-cows, job/dairy-assistant:0'],
@@ -225,7 +228,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'item/grazing-wanted',
   ],
   [
-    'lease block, land to lease, land for lease, lease land, farm lease, farm to lease, farm for lease, lease farm, runoff, run off',
+    'lease block, land to lease, land for lease, bare land to lease, bare land for lease, lease land, farm lease, farm to lease, farm for lease, lease farm, runoff, run off',
     'item/lease-land',
   ],
   ['farm, farms', 'item/farms-for-sale'],

@@ -32,6 +32,22 @@ export const OTHER_WORDS: readonly OtherWords[] = [
   ['sheepdog trials, sheep dog trials', 'dog trials', 'instead'],
   ['sales rep, agri sales rep, rural rep', 'sales representative', 'instead'],
   ['milk cooling, milk chiller, vat chiller', 'vat refrigeration', 'instead'],
+  ['milk silo, milk silos, milk tank, milk tanks', 'milk vat', 'instead'],
+  ['mgr, managr', 'manager', 'instead'],
+  ['asst', 'assistant', 'instead'],
+  ['piglet, piglets', 'weaner pigs', 'instead'],
+  [
+    'autumn calvers, spring calvers, autumn calving cows, spring calving cows',
+    'in calf cows',
+    'instead',
+  ],
+  ['someone to milk, milk my cows, milk our cows', 'relief milker', 'instead'],
+  [
+    'look after farm, look after my farm, look after our farm, look after the farm, farm sitting',
+    'house sitter for farms',
+    'instead',
+  ],
+  ['horse manure, cow manure, sheep manure, chook manure, manure', 'compost', 'instead'],
   ['rotary platform, rotary dairy platform', 'rotary platform'],
   ['half a beast, half beast, beast for the freezer', 'side of beef', 'instead'],
   [
@@ -153,6 +169,8 @@ export const OTHER_WORDS: readonly OtherWords[] = [
     'no experience needed, learn on the job, training',
     'instead',
   ],
+  // Otherwise "part" means spare parts.
+  ['part time, parttime', 'part time'],
   // Otherwise "free" asks for what costs nothing.
   ['free range', 'free range'],
   ['free quote, free quotes', 'free quotes'],

@@ -145,4 +145,22 @@ export const EVERYDAY_QUERIES = [
   judge('kind', 'hedge cutter contractor', is('tree-felling'), null, is('toppers-mulchers')),
   judge('middle', 'herd for sale', is('dairy-cows', { title: /herd/ }), is('dairy-cows')),
   judge('kind', 'sheepdog trials', is('dog-trials')),
+
+  judge('middle', 'kunekune piglets', is('pigs', { title: /weaner pigs/ }), is('pigs')),
+  judge('middle', 'retired huntaway free to good home', is('working-dogs', { title: /huntaway/ }), [
+    DOGS,
+  ]),
+  judge('middle', '20 acres bare land for lease', is('lease-land'), null, is('bare-land')),
+  judge('nickname', 'herd mgr', is('herd-manager'), null, is('dairy-farm-manager')),
+  judge('nickname', 'milk silo', is('vats-chillers', { title: /vat/ }), is('vats-chillers')),
+  judge('kind', 'someone to milk cows over christmas', is('relief-milker'), [
+    is(['relief-milking', 'relief-milkers']),
+  ]),
+  judge('middle', 'autumn calving cows', ofKind('item', { title: /in-calf cow/ }), null, [
+    is(['dairy-cows', 'beef-breeding-cows']),
+  ]),
+  judge('head', 'tractor weights', is('machinery-parts', { title: /weights/ }), [
+    is('machinery-parts'),
+  ]),
+  judge('kind', 'part time job', ofKind('job', { title: /part time/ }), null, ofKind('job')),
 ];
