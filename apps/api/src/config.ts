@@ -49,10 +49,8 @@ export interface ApiConfig {
   readonly maxStreams: number;
   /** How long search responses stay in the in-process cache, in milliseconds. */
   readonly cacheTtlMs: number;
-  /** The directory that caches generated illustrations and photos that were requested before. */
+  /** The directory that caches photos and link preview cards that were requested before. */
   readonly photoCacheDir: string;
-  /** True when sample photos are plain areas of colour, for tests. */
-  readonly hasPlainSamplePhotos: boolean;
   /** Hosts other than Paddock's own that redirect rules may target. */
   readonly redirectHosts: readonly string[];
   /** Null when sign-in is not configured. Everything else works without it. */
@@ -138,7 +136,6 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     cacheTtlMs: readInteger(env, 'API_CACHE_TTL_MS', 10_000, 0, 3_600_000),
     photoCacheDir:
       env['PICTURE_CACHE_DIR'] ?? path.resolve(import.meta.dirname, '../../../.paddock/pictures'),
-    hasPlainSamplePhotos: env['API_PLAIN_SAMPLE_PHOTOS'] === '1',
     redirectHosts: parseRedirectHosts(env['REDIRECT_HOSTS']),
     identity,
     sessions: {

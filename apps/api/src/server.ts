@@ -120,10 +120,7 @@ export async function buildServer(
   await app.register(homeRoutes, { ...core, searchEngine: modules.listings.searchEngine });
   await modules.news.register(app);
   await app.register(profilesRoutes, core);
-  await app.register(picturesRoutes, {
-    cacheDir: config.photoCacheDir,
-    isPlain: config.hasPlainSamplePhotos,
-  });
+  await app.register(picturesRoutes);
   await app.register(cardsRoutes, core);
   await modules.photos.register(app);
   await app.register(iconsRoutes);

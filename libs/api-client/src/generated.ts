@@ -117,7 +117,7 @@ export interface paths {
         get: operations["getProfile"];
     };
     "/api/pictures/{key}": {
-        /** A sample photo, 4:3 */
+        /** The illustration of a category or a news topic, 4:3 */
         get: operations["getPicture"];
     };
     "/api/card": {
@@ -3663,25 +3663,24 @@ export interface operations {
     getPicture: {
         parameters: {
             query?: {
-                /** @description Width in pixels. Defaults to 800. The height is three quarters of the width. */
+                /** @description Ignored. */
                 w?: 400 | 800 | 1600;
-                /** @description Defaults to WebP. */
+                /** @description Ignored. */
                 f?: "webp" | "avif";
             };
             path: {
-                /** @description `{scene}-{seed}-{index}` */
+                /** @description Name of the illustration and two numbers, which are ignored. Earlier releases drew a different picture for each. */
                 key: string;
             };
         };
         responses: {
-            /** @description The photo. */
+            /** @description The illustration. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "image/webp": string;
-                    "image/avif": string;
                 };
             };
             /** @description Not modified. */

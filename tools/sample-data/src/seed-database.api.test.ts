@@ -50,6 +50,25 @@ describe('seedDatabase', () => {
     expect(await selectValue('select count(*)::int as value from news')).toBe(result.articles);
   });
 
+  it('adds the photos to sample data of a release whose API drew them', async () => {
+    const listings = await selectValue(
+      'select count(*)::int as value from listings where picture_count > 0',
+    );
+    await pool.query("update listings set photos = '[]', picture_seed = 7");
+    await pool.query('update news set photo = null, picture_seed = 7');
+    await seed();
+    expect(
+      await selectValue(
+        "select count(*)::int as value from listings where jsonb_array_length(photos) = picture_count and photos -> 0 ->> 'url' ~ '^/sample-photos/[a-z-]+-7-0$'",
+      ),
+    ).toBe(listings);
+    expect(
+      await selectValue(
+        "select count(*)::int as value from news where photo ->> 'url' !~ '^/sample-photos/[a-z-]+-7-0$' or photo is null",
+      ),
+    ).toBe(0);
+  });
+
   it('fills the search column and counts, advances the sequences and restores the indexes', async () => {
     expect(
       await selectValue(

@@ -10,6 +10,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { getAccountCount, generateAccount } from './people/accounts.ts';
 import { generateListings, getStartOfToday } from './listings/generate-listings.ts';
 import { generateNews } from './news/generate-news.ts';
+import { addMissingPhotos } from './photos/add-missing-photos.ts';
 
 export interface SeedOptions {
   readonly url: string;
@@ -77,7 +78,8 @@ export async function seedDatabase({
     else if (
       (await client.query('select from accounts where firebase_id is null limit 1')).rowCount !== 0
     ) {
-      await client.query('rollback');
+      await addMissingPhotos(client);
+      await client.query('commit');
       log('The database already has sample data; nothing to do. Use --force to start over.');
       return { isSeeded: false, listings: 0, accounts: 0, articles: 0 };
     }
@@ -170,7 +172,7 @@ async function writeListings(
   await copy(
     client,
     `copy listings (id, public_id, account_id, kind, category_id, title, slug, description, price_type, price_min_cents, price_max_cents, price_per, price_gst, town_id, exact_lat, exact_lng,
-       attributes, picture_count, picture_seed, is_in_trade, status, published_at, expires_at, updated_at) from stdin`,
+       attributes, photos, picture_count, is_in_trade, status, published_at, expires_at, updated_at) from stdin`,
     function* rows() {
       for (const listing of generateListings({
         count: options.listings,
@@ -202,8 +204,8 @@ async function writeListings(
           listing.lat,
           listing.lng,
           JSON.stringify(listing.attributes),
-          listing.pictureCount,
-          listing.pictureSeed,
+          JSON.stringify(listing.photos),
+          listing.photos.length,
           listing.price.gst === null ? 'f' : 't',
           listing.status,
           published,
@@ -228,7 +230,7 @@ async function writeNews(
   const articles = generateNews({ seed, now });
   await copy(
     client,
-    'copy news (public_id, slug, headline, summary, author, topic_slug, body, source, scene, picture_seed, picture_alt, published_at, modified_at) from stdin',
+    'copy news (public_id, slug, headline, summary, author, topic_slug, body, source, scene, photo, picture_alt, published_at, modified_at) from stdin',
     function* rows() {
       for (const article of articles) {
         yield [
@@ -241,8 +243,8 @@ async function writeNews(
           JSON.stringify(article.body),
           article.source,
           article.scene,
-          article.pictureSeed,
-          article.pictureAlt,
+          JSON.stringify(article.photo),
+          article.photo.alt,
           article.publishedAt.toISOString(),
           article.modifiedAt.toISOString(),
         ];

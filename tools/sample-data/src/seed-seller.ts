@@ -100,7 +100,7 @@ async function writeListings(
     .slice(0, count);
   for (const listing of live) {
     const { rowCount } = await client.query(
-      `insert into listings (account_id, kind, category_id, title, slug, description, price_type, price_min_cents, price_max_cents, price_per, price_gst, town_id, exact_lat, exact_lng, attributes, picture_count, picture_seed, is_in_trade,
+      `insert into listings (account_id, kind, category_id, title, slug, description, price_type, price_min_cents, price_max_cents, price_per, price_gst, town_id, exact_lat, exact_lng, attributes, photos, picture_count, is_in_trade,
          published_at, expires_at, updated_at)
        select $1, $2, categories.id, $4, $5, $6, $7, $8, $9, $10, $11, towns.id, $14, $15, $16, $17, $18, $11::text is not null, $19, $20, $19
        from categories, towns join districts on districts.id = towns.district_id
@@ -122,8 +122,8 @@ async function writeListings(
         listing.lat,
         listing.lng,
         JSON.stringify(listing.attributes),
-        listing.pictureCount,
-        listing.pictureSeed,
+        JSON.stringify(listing.photos),
+        listing.photos.length,
         listing.publishedAt,
         listing.expiresAt,
       ],

@@ -43,7 +43,6 @@ export interface ListingsTable {
   /** A trigger derives it from `attributes`, as lexemes such as `a:condition=used`. */
   attribute_terms: GeneratedAlways<string[]>;
   picture_count: Generated<number>;
-  picture_seed: Generated<number>;
   photos: ColumnType<readonly ListingPhoto[], string | undefined, string>;
   is_in_trade: Generated<boolean>;
   /** Private: only the operation that reveals the seller's phone number returns it. */

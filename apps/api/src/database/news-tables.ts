@@ -20,7 +20,6 @@ export interface NewsTable {
   body: Json<NewsArticle['body']>;
   source: string | null;
   scene: string;
-  picture_seed: Generated<number>;
   picture_alt: string;
   published_at: Timestamp;
   modified_at: Timestamp;

@@ -69,7 +69,7 @@ export async function addListingFixture(
          from generate_series(1, $1::bigint) as n, category, town, account
        )
        insert into listings (account_id, kind, category_id, title, slug, description, price_type, price_min_cents, price_max_cents, price_per, price_gst, town_id, exact_lat, exact_lng,
-         attributes, picture_count, picture_seed, status, published_at, expires_at, updated_at)
+         attributes, photos, picture_count, status, published_at, expires_at, updated_at)
        select account_id, categories.kind, category_id,
          initcap(pg_temp.words($2, n, 'title', $3, 2)), 'listing-' || n, 'For the farm: ' || pg_temp.words($2, n, 'text', $3, 3),
          case when price_die = 0 then 'free' when price_die = 1 then 'on-application' when price_die = 2 then 'negotiable' when price_die = 3 then 'none' else 'fixed' end,
@@ -83,7 +83,9 @@ export async function addListingFixture(
            'tickets', case when pg_temp.pick($2, n, 'tickets', 3) = 0 then '["class-2", "growsafe"]'::jsonb end,
            'naitNumber', 'PRIVATE' || n, 'make', (array['Fordson', 'Fiat'])[1 + pg_temp.pick($2, n, 'make', 2)]
          )),
-         pg_temp.pick($2, n, 'pictures', 5), n::integer,
+         (select coalesce(jsonb_agg(jsonb_build_object('id', md5(n || '-' || photo)::uuid, 'url', '/api/photos/' || md5(n || '-' || photo)::uuid, 'width', 1600, 'height', 1200, 'colour', '#445566', 'blur', '', 'alt', '')), '[]')
+          from generate_series(1, pg_temp.pick($2, n, 'pictures', 5)) as photo),
+         pg_temp.pick($2, n, 'pictures', 5),
          case when status_die < 3 then 'archived' when status_die < 6 then 'expired' when status_die < 8 then 'withdrawn' else 'live' end,
          -- Several rows share a time, so that the tests check how the order breaks ties.
          date_trunc('second', now()) - (5 + pg_temp.pick($2, n, 'age', greatest(1, $1::integer / 3))) * interval '7 minutes' - interval '3 days',

@@ -3,6 +3,7 @@
  * other.
  */
 import type {
+  ListingPhoto,
   ConversationList,
   NotificationList,
   SentMessage,
@@ -17,6 +18,17 @@ export interface TestUser extends Visitor {
   readonly accountId: number;
   readonly publicId: string;
 }
+
+/** A photo that the API serves without an upload. */
+export const LISTING_PHOTO: ListingPhoto = {
+  id: '3c1d2a52-57ab-4a8e-9a0c-0f5b8f0e2d11',
+  url: '/api/pictures/grain-1-0',
+  width: 800,
+  height: 600,
+  colour: '#a9b692',
+  blur: '',
+  alt: '',
+};
 
 export interface ListingOverrides {
   readonly kind?: 'item' | 'job' | 'profile';
@@ -49,10 +61,10 @@ export async function createTestListing(
   }: ListingOverrides = {},
 ): Promise<string> {
   const { rows } = await identity.api.core.connection.pool.query<{ public_id: number }>(
-    `insert into listings (account_id, kind, category_id, title, slug, description, town_id, exact_lat, exact_lng, picture_count, status, published_at, expires_at)
-     select $1, $5, (select id from categories where kind = $5 order by id limit 1), $2, 'quad-bike', 'Goes well.', towns.id, towns.lat, towns.lng, 1, $3, $4::timestamptz - interval '60 days', $4
+    `insert into listings (account_id, kind, category_id, title, slug, description, town_id, exact_lat, exact_lng, photos, picture_count, status, published_at, expires_at)
+     select $1, $5, (select id from categories where kind = $5 order by id limit 1), $2, 'quad-bike', 'Goes well.', towns.id, towns.lat, towns.lng, $6, 1, $3, $4::timestamptz - interval '60 days', $4
      from towns order by towns.id limit 1 returning public_id`,
-    [accountId, title, status, expiresAt, kind],
+    [accountId, title, status, expiresAt, kind, JSON.stringify([LISTING_PHOTO])],
   );
   return String(rows[0]?.public_id);
 }

@@ -67,6 +67,7 @@ describe('readConfig: signIn', () => {
       authEmulatorOrigin: null,
       storageEmulatorOrigin: null,
       mailboxOrigin: null,
+      samplePhotosOrigin: null,
     });
     expect(readConfig({ FIREBASE_PROJECT_ID: 'paddock-nz' }).signIn).toBeNull();
   });

@@ -59,6 +59,8 @@ export interface ShellConfig {
   readonly storageEmulatorOrigin: string | null;
   /** `http://host:port` of the local mailbox, shown at /mailbox. Null in production. */
   readonly mailboxOrigin: string | null;
+  /** `http://host:port` of a local stack's server of sample photos. Null in production. */
+  readonly samplePhotosOrigin: string | null;
 }
 
 export interface ChannelConfig {
@@ -231,5 +233,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
       ? new URL(`http://${env['FIREBASE_STORAGE_EMULATOR_HOST']}`).origin
       : null,
     mailboxOrigin: env['MAILBOX_ORIGIN'] ? new URL(env['MAILBOX_ORIGIN']).origin : null,
+    samplePhotosOrigin: env['SAMPLE_PHOTOS_ORIGIN']
+      ? new URL(env['SAMPLE_PHOTOS_ORIGIN']).origin
+      : null,
   };
 }

@@ -13,6 +13,7 @@ const NO_SERVICES = {
   firestoreEmulatorOrigin: null,
   storageEmulatorOrigin: null,
   mailboxOrigin: null,
+  samplePhotosOrigin: null,
 };
 
 let service: Server;

@@ -1,6 +1,6 @@
 /**
  * Proxies the services of a local stack on the shell's origin: the Auth, Firestore and Storage
- * emulators and the mailbox. Production uses none of these proxies.
+ * emulators, the mailbox and the sample photos. Production uses none of these proxies.
  */
 import type { FastifyInstance } from 'fastify';
 import replyFrom from '@fastify/reply-from';
@@ -20,6 +20,7 @@ const STORAGE_PATHS = ['/v0/*'];
 /** Paths used by the Firestore SDK: WebChannel, whose responses stay open. */
 const FIRESTORE_PATHS = ['/google.firestore.v1.Firestore/*'];
 const MAILBOX_PATHS = ['/mailbox', '/mailbox/*'];
+const SAMPLE_PHOTO_PATHS = ['/sample-photos/*'];
 
 interface LocalService {
   readonly origin: string;
@@ -38,6 +39,7 @@ export interface LocalServices {
   readonly firestoreEmulatorOrigin: string | null;
   readonly storageEmulatorOrigin: string | null;
   readonly mailboxOrigin: string | null;
+  readonly samplePhotosOrigin: string | null;
 }
 
 /**
@@ -83,6 +85,7 @@ export async function registerLocalServices(
     firestoreEmulatorOrigin,
     storageEmulatorOrigin,
     mailboxOrigin,
+    samplePhotosOrigin,
   }: LocalServices,
 ): Promise<void> {
   if (authEmulatorOrigin !== null) {
@@ -130,6 +133,17 @@ export async function registerLocalServices(
     await server.register(proxyService, {
       origin: mailboxOrigin,
       paths: MAILBOX_PATHS,
+      unavailable,
+    });
+  }
+  if (samplePhotosOrigin !== null) {
+    const unavailable = {
+      code: 'sample_photos_away',
+      message: 'The local sample photos are not available at the moment. Please try again shortly.',
+    };
+    await server.register(proxyService, {
+      origin: samplePhotosOrigin,
+      paths: SAMPLE_PHOTO_PATHS,
       unavailable,
     });
   }

@@ -21,7 +21,7 @@ export const NewsInputSchema = Type.Object(
     topic: Type.String({ minLength: 1, maxLength: 80 }),
     /** Paragraphs, headings, lists, quotes, links, emphasis and pictures, without HTML. */
     markdown: Type.String({ minLength: 1, maxLength: MAX_ARTICLE_LENGTH }),
-    /** One of the editor's photos or a sample photo. Default: the topic's illustration. */
+    /** One of the editor's photos or a topic's illustration. Default: the topic's illustration. */
     picture: Type.Optional(
       Type.Union([
         Type.Object(

@@ -8,7 +8,7 @@ import pg from 'pg';
 const MATCH = "status = 'live' and expires_at > now() and search @@ plainto_tsquery('paddock', $1)";
 const NEWEST = 'published_at desc, public_id desc';
 const CARD = `public_id, kind, category_id, town_id, title, slug, price_type, price_min_cents, price_max_cents, price_per, price_gst,
-  lat, lng, attributes, picture_count, picture_seed, published_at, expires_at`;
+  lat, lng, attributes, picture_count, published_at, expires_at`;
 
 const PAGE = `select ${CARD} from listings where ${MATCH} order by ${NEWEST} limit 21`;
 

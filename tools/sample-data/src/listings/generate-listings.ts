@@ -4,11 +4,13 @@
  * one is generated again.
  */
 import type { Attributes, CategoryDeclaration } from '@paddock/domain/fields';
+import type { ListingPhoto } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { TownDeclaration } from '@paddock/domain/places';
 import { slugify } from '@paddock/contracts/slugs';
 import { DAY_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import { getAccountCount, generateAccount, type SeedAccount } from '../people/accounts.ts';
+import { createListingPhotos } from '../photos/create-sample-photo.ts';
 import { createPublicId } from '../public-id.ts';
 import { Random, hash } from '../random.ts';
 import { addDays, getMonth, getSeason } from '../season.ts';
@@ -34,8 +36,7 @@ export interface SeedListing {
   readonly lat: number;
   readonly lng: number;
   readonly attributes: Attributes;
-  readonly pictureCount: number;
-  readonly pictureSeed: number;
+  readonly photos: readonly ListingPhoto[];
   readonly status: 'live' | 'expired' | 'withdrawn';
   readonly publishedAt: Date;
   readonly expiresAt: Date;
@@ -152,8 +153,12 @@ function makeListing({
     town,
     ...pickPointNear(random, town),
     attributes: draft.attributes,
-    pictureCount: draft.pictureCount ?? 1,
-    pictureSeed: hash(seed, 'picture', index) >>> 1,
+    photos: createListingPhotos({
+      category,
+      title: draft.title,
+      pictureCount: draft.pictureCount ?? 1,
+      pictureSeed: hash(seed, 'picture', index) >>> 1,
+    }),
     status,
     publishedAt,
     expiresAt: expiry(random, draft, status, publishedAt, now),

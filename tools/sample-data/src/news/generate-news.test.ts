@@ -31,7 +31,7 @@ describe('generateNews', () => {
       expect(words).toBeLessThanOrEqual(700);
       expect(isSlug(article.slug)).toBe(true);
       expect(isPublicId(String(article.publicId))).toBe(true);
-      expect(article.pictureAlt.length).toBeGreaterThan(20);
+      expect(article.photo.alt.length).toBeGreaterThan(20);
       expect(article.publishedAt.getTime()).toBeLessThan(NOW.getTime());
       expect(article.publishedAt.getTime()).toBeGreaterThan(NOW.getTime() - 370 * 86_400_000);
       expect(article.modifiedAt.getTime()).toBeGreaterThanOrEqual(article.publishedAt.getTime());

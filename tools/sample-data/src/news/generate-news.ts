@@ -2,9 +2,10 @@
  * Generates the sample news: hand-written articles, dated within the last year so that they fit the
  * seasons.
  */
-import type { NewsArticle } from '@paddock/contracts/http';
+import type { ListingPhoto, NewsArticle } from '@paddock/contracts/http';
 import { slugify } from '@paddock/contracts/slugs';
 import { DAY_MS, HOUR_MS } from '@paddock/runtime/durations';
+import { createSamplePhoto } from '../photos/create-sample-photo.ts';
 import { createPublicId } from '../public-id.ts';
 import { Random, hash } from '../random.ts';
 import { addDays, getLastDate } from '../season.ts';
@@ -21,8 +22,7 @@ export interface SeedArticle {
   readonly body: NewsArticle['body'];
   readonly source: string | null;
   readonly scene: string;
-  readonly pictureSeed: number;
-  readonly pictureAlt: string;
+  readonly photo: ListingPhoto;
   readonly publishedAt: Date;
   readonly modifiedAt: Date;
 }
@@ -59,8 +59,12 @@ export function generateNews({
       body: parseBody(article.text),
       source: article.source ?? null,
       scene: article.scene,
-      pictureSeed: hash(seed, 'news-picture', index) >>> 1,
-      pictureAlt: article.alt,
+      photo: createSamplePhoto({
+        scene: article.scene,
+        seed: hash(seed, 'news-picture', index) >>> 1,
+        index: 0,
+        alt: article.alt,
+      }),
       publishedAt,
       modifiedAt,
     };

@@ -8,12 +8,13 @@ import { inRoot, STATE_FOLDER } from '../paths.ts';
 import { runCommand, StackError } from '../stack-error.ts';
 
 /**
- * Returns the running shell's settings for the emulators, mailbox and releases. The shell of the
+ * Returns the running shell's settings for the emulators, mailbox, sample photos and releases. The shell of the
  * development session gets the same ones.
  */
 function readShellEnvironment({
   emulators: { auth, firestore, storage },
   mailbox,
+  samplePhotosOrigin,
 }: StackState): Readonly<Record<string, string>> {
   return {
     ...(auth === undefined
@@ -24,6 +25,7 @@ function readShellEnvironment({
           storage: storage ?? null,
         })),
     ...(mailbox ? { MAILBOX_ORIGIN: mailbox.web } : {}),
+    ...(samplePhotosOrigin ? { SAMPLE_PHOTOS_ORIGIN: samplePhotosOrigin } : {}),
     RELEASE_CACHE: getReleaseSettings(STATE_FOLDER, process.env)['RELEASE_CACHE'] ?? '',
   };
 }

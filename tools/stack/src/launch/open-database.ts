@@ -98,7 +98,11 @@ export async function migrateAndSeed(
   });
   await syncReferenceData(url);
   const listings = await countListings(url);
-  if (listings > 0) return `${listings.toLocaleString('en-NZ')} listings`;
+  if (listings > 0) {
+    if (await hasSampleDataWithoutPhotos(url))
+      await runScript('tools/sample-data/src/main.ts', [], { env: { DATABASE_URL: url }, signal });
+    return `${listings.toLocaleString('en-NZ')} listings`;
+  }
   if (sampleListings === 0) return 'no sample data';
   // The seed is one transaction. When it is killed, it leaves nothing behind, and the next start
   // runs it again.
@@ -108,6 +112,12 @@ export async function migrateAndSeed(
     { env: { DATABASE_URL: url }, signal },
   );
   return `${(await countListings(url)).toLocaleString('en-NZ')} sample listings written`;
+}
+
+/** True for sample data of a release whose API drew the photos (ADR 47). */
+async function hasSampleDataWithoutPhotos(url: string): Promise<boolean> {
+  const sql = 'select id from news where markdown is null and photo is null limit 1';
+  return (await query(url, sql)) !== undefined;
 }
 
 async function query<Row extends pg.QueryResultRow>(

@@ -19,6 +19,7 @@ import { startEmulators } from './emulators.ts';
 import { startMailbox, type MailboxAddresses } from './mailbox.ts';
 import { getLocalPushKeys } from './push-keys.ts';
 import { releaseBuiltRemotes, getReleaseSettings } from './release-built-remotes.ts';
+import { startSamplePhotos } from './sample-photos.ts';
 import { planSignIn, type SignInPlan } from './sign-in.ts';
 import { lockStateFolder, type StateFile } from './state-file.ts';
 
@@ -132,6 +133,16 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       startMailbox({ stateFolder, signIn, state, log: log, stopSignal: signal }),
     );
     startingMailbox.catch(() => undefined);
+    const startingSamplePhotos = stopAtEnd(
+      startSamplePhotos({
+        stateFolder,
+        state,
+        env: options.env ?? {},
+        log: log,
+        stopSignal: signal,
+      }),
+    );
+    startingSamplePhotos.catch(() => undefined);
     await progress.runStep('data', 'migrating the database and writing sample data', async (done) =>
       done(
         await migrateAndSeed(database, {
@@ -141,11 +152,13 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       ),
     );
     const mailbox = await startingMailbox;
+    const samplePhotos = await startingSamplePhotos;
     const local: LocalSettings = {
       origin,
       internalToken,
       signIn,
       mailbox: mailbox.addresses,
+      samplePhotosOrigin: samplePhotos.origin,
       state,
       ending: signal,
     };
@@ -235,6 +248,7 @@ interface LocalSettings {
   readonly internalToken: string;
   readonly signIn: SignInPlan | null;
   readonly mailbox: MailboxAddresses;
+  readonly samplePhotosOrigin: string;
   readonly state: StateFile;
   readonly ending: AbortSignal;
 }
@@ -292,7 +306,7 @@ interface ShellSettings extends LocalSettings {
 
 function startShell(
   options: StackOptions,
-  { apiOrigin, internalToken, signIn, mailbox, state, ending }: ShellSettings,
+  { apiOrigin, internalToken, signIn, mailbox, samplePhotosOrigin, state, ending }: ShellSettings,
 ): Promise<SupervisedChild> {
   return supervise({
     name: 'shell',
@@ -304,6 +318,7 @@ function startShell(
       ...signIn?.env,
       // Not set in production, where the shell refuses to show emails.
       ...(process.env['NODE_ENV'] === 'production' ? {} : { MAILBOX_ORIGIN: mailbox.web }),
+      SAMPLE_PHOTOS_ORIGIN: samplePhotosOrigin,
       ...options.env,
       PORT: String(options.port),
       API_ORIGIN: apiOrigin,

@@ -45,6 +45,7 @@ function writeStateOfKilledStack(orphans: StackState['children']): void {
     apiOrigin: null,
     emulators: {},
     mailbox: null,
+    samplePhotosOrigin: null,
     isReadyForTests: false,
     children: orphans,
   };

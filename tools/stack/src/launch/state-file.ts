@@ -19,6 +19,8 @@ export interface StackState {
   readonly emulators: Readonly<Record<string, number>>;
   /** Loopback addresses of the mailbox: its SMTP server and its pages. */
   readonly mailbox: { readonly smtp: string; readonly web: string } | null;
+  /** The loopback address of the server of sample photos. */
+  readonly samplePhotosOrigin: string | null;
   /** True for a test stack that is ready, with all available emulators running. */
   readonly isReadyForTests: boolean;
   /** Child processes by name, in the order in which they were started. */
@@ -74,6 +76,7 @@ export async function lockStateFolder(
     apiOrigin: null,
     emulators: {},
     mailbox: null,
+    samplePhotosOrigin: null,
     isReadyForTests: false,
     children: {},
   };

@@ -44,7 +44,7 @@ const TEST_LIMITS = {
  * Makes sample photos plain areas of colour, because a drawing takes 0.1 s of processor time.
  * PADDOCK_FULL=1 keeps the drawings.
  */
-const PLAIN_PHOTOS = { API_PLAIN_SAMPLE_PHOTOS: '1' } as const;
+const PLAIN_PHOTOS = { PLAIN_SAMPLE_PHOTOS: '1' } as const;
 
 /**
  * Long enough for the first start on a machine, which writes the sample data and installs the

@@ -74,6 +74,7 @@ function describeStack(stack: StackState | null): Readonly<Record<string, string
   return {
     BASE_URL: stack.origin,
     API_ORIGIN: stack.apiOrigin,
+    SAMPLE_PHOTOS_ORIGIN: stack.samplePhotosOrigin ?? '',
     DATABASE_URL: stack.databaseUrl,
     HAS_AUTH_EMULATOR: has('auth'),
     HAS_FIRESTORE_EMULATOR: has('firestore'),

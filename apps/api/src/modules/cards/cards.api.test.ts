@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { addListingFixture } from '../../testing/listing-fixture.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { LISTING_PHOTO } from '../../testing/test-users.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 describe('link preview cards', () => {
@@ -30,8 +31,8 @@ describe('link preview cards', () => {
   /** Makes a listing live with the given number of photos. @returns its public id */
   async function prepareListing(pictures: number): Promise<string> {
     const { rows } = await api.core.connection.pool.query<{ public_id: string }>(
-      `update listings set picture_count = $1, status = 'live', expires_at = now() + interval '9 days', title = 'Runoff lease at Whangārei </svg> 🐄' where id = (select id from listings where title not like 'Runoff%' order by id limit 1) returning public_id`,
-      [pictures],
+      `update listings set photos = $1, picture_count = jsonb_array_length($1), status = 'live', expires_at = now() + interval '9 days', title = 'Runoff lease at Whangārei </svg> 🐄' where id = (select id from listings where title not like 'Runoff%' order by id limit 1) returning public_id`,
+      [JSON.stringify(Array.from({ length: pictures }, () => LISTING_PHOTO))],
     );
     return String(rows[0]?.public_id);
   }
@@ -114,7 +115,10 @@ describe('link preview cards', () => {
       response.headers['cache-control'],
       (await listCachedCards()).length,
     ]).toEqual([200, 'image/jpeg', undefined, 'no-store', before]);
-    await pool.query("update listings set photos = '[]' where public_id = $1", [id]);
+    await pool.query('update listings set photos = $2 where public_id = $1', [
+      id,
+      JSON.stringify([{ ...LISTING_PHOTO, url: '/api/pictures/sheep-1-0' }]),
+    ]);
     expect(
       (await api.request(`/api/listings/${id}/card`)).rawPayload.equals(response.rawPayload),
     ).toBe(false);

@@ -20,7 +20,6 @@ export interface ListingRecord {
   readonly lng: number;
   readonly attributes: Attributes;
   readonly pictureCount: number;
-  readonly pictureSeed: number;
   /** Null when the listing has no photos, or only generated ones, as sample listings have. */
   readonly cover: ListingPhoto | null;
   readonly publishedAt: Date;
@@ -48,7 +47,6 @@ export interface ListingRow {
   readonly lng: number;
   readonly attributes: Attributes;
   readonly picture_count: number;
-  readonly picture_seed: number;
   readonly cover: ListingPhoto | null;
   readonly published_at: Date;
   readonly expires_at: Date;
@@ -57,7 +55,7 @@ export interface ListingRow {
 
 export const CARD_COLUMNS = sql`listings.public_id, listings.kind, listings.category_id, listings.town_id, listings.title, listings.slug,
   listings.price_type, listings.price_min_cents, listings.price_max_cents, listings.price_per, listings.price_gst, listings.price_low_cents, listings.price_high_cents,
-  listings.lat, listings.lng, listings.attributes, listings.picture_count, listings.picture_seed, listings.photos -> 0 as cover, listings.published_at, listings.expires_at`;
+  listings.lat, listings.lng, listings.attributes, listings.picture_count, listings.photos -> 0 as cover, listings.published_at, listings.expires_at`;
 
 /** Converts a row to a record. */
 export function toRecord(row: ListingRow): ListingRecord {
@@ -81,7 +79,6 @@ export function toRecord(row: ListingRow): ListingRecord {
     lng: row.lng,
     attributes: row.attributes,
     pictureCount: row.picture_count,
-    pictureSeed: row.picture_seed,
     cover: row.cover,
     publishedAt: row.published_at,
     expiresAt: row.expires_at,

@@ -4,9 +4,6 @@ import { formatPrice } from '@paddock/domain/format-price';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { getListingVisibility } from '../listings/listings.policy.ts';
 import { getListingHref } from '../listings/presentation/summary.ts';
-import { chooseScene } from '../pictures/choose-scene.ts';
-import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
-import type { ReferenceData } from '../reference/reference.repository.ts';
 import { DELETED_ACCOUNT_NAME } from '../identity/deleted-account.ts';
 import type { ConversationRecord } from './conversations.repository.ts';
 import { formatMessagePreview, type MessageRecord } from './message-record.ts';
@@ -40,7 +37,6 @@ export function toMessage({
 
 export function toConversation(
   record: ConversationRecord,
-  reference: ReferenceData,
   currentUser: SignedInUser,
   now: Date,
 ): Conversation {
@@ -56,7 +52,7 @@ export function toConversation(
             listing && getListingVisibility(listing, currentUser, now) === 'visible'
               ? getListingHref(listing)
               : null,
-          picture: listing ? getPictureUrl(record.title, listing, reference) : null,
+          picture: listing && listing.coverUrl,
           priceText: listing && formatPrice(listing.price),
         };
   return {
@@ -78,21 +74,4 @@ export function toConversation(
     isArchived: record.isArchived,
     block: record.block,
   };
-}
-
-function getPictureUrl(
-  title: string,
-  { categoryId, pictureCount, pictureSeed, coverUrl }: NonNullable<ConversationRecord['listing']>,
-  reference: ReferenceData,
-): string | null {
-  if (coverUrl !== null) return coverUrl;
-  const category = reference.categoryById.get(categoryId);
-  return category && pictureCount > 0
-    ? createSamplePhoto({
-        scene: chooseScene(category, title),
-        seed: pictureSeed,
-        index: 0,
-        alt: '',
-      }).url
-    : null;
 }

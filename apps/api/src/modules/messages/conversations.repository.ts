@@ -42,9 +42,8 @@ export interface ConversationRecord {
     readonly categoryId: number;
     readonly status: ListingStatus;
     readonly expiresAt: Date;
-    readonly pictureCount: number;
-    readonly pictureSeed: number;
-    /** URL of the listing's first photo. */ readonly coverUrl: string | null;
+    /** URL of the listing's first photo. */
+    readonly coverUrl: string | null;
     readonly price: Omit<Price, 'text'>;
   } | null;
   readonly otherUser: {
@@ -89,8 +88,6 @@ interface ConversationRow {
   readonly category_id: number;
   readonly status: ListingStatus;
   readonly expires_at: Date;
-  readonly picture_count: number;
-  readonly picture_seed: number;
   readonly cover_url: string | null;
   readonly price_type: Price['type'];
   readonly price_min_cents: number | null;
@@ -169,7 +166,7 @@ export class ConversationsRepository {
     const { rows } = await sql<ConversationRow>`
       select conversations.id, conversations.listing_title, conversations.list_type, conversations.last_sequence, mine.last_message_at, mine.unread_count, mine.is_muted, mine.is_archived,
         theirs.delivered_sequence, theirs.seen_sequence, my_block.account_id is not null as is_blocked_by_me, their_block.account_id is not null as is_blocked_by_them,
-        listings.public_id as listing_public_id, listings.kind, listings.slug, listings.category_id, listings.status, listings.expires_at, listings.picture_count, listings.picture_seed, listings.photos -> 0 ->> 'url' as cover_url,
+        listings.public_id as listing_public_id, listings.kind, listings.slug, listings.category_id, listings.status, listings.expires_at, listings.photos -> 0 ->> 'url' as cover_url,
         listings.price_type, listings.price_min_cents, listings.price_max_cents, listings.price_per, listings.price_gst,
         people.public_id as with_public_id, people.name as with_name, people.deletion_at is not null as is_with_leaving,
         last.id as last_id, left(last.body, ${EXCERPT_LENGTH}) as last_body, (select count(*) from message_photos where message_photos.message_id = last.id) as last_photo_count, last.phone is not null as has_last_phone,
@@ -282,8 +279,6 @@ function toConversation(row: ConversationRow): ConversationRecord {
             categoryId: row.category_id,
             status: row.status,
             expiresAt: row.expires_at,
-            pictureCount: row.picture_count,
-            pictureSeed: row.picture_seed,
             coverUrl: row.cover_url,
             price: {
               type: row.price_type,

@@ -11,6 +11,7 @@ import {
   sendFirstMessage,
   fetchUnreadCounts,
   type TestUser,
+  LISTING_PHOTO,
 } from '../../testing/test-users.ts';
 
 describe('messages API', () => {
@@ -55,7 +56,7 @@ describe('messages API', () => {
       id: listing,
       title: 'Hay, 20 bales',
       path: `/marketplace/quad-bike/${listing}`,
-      picture: expect.stringMatching(/^\/api\/pictures\//),
+      picture: LISTING_PHOTO.url,
       priceText: '$16,500 + GST',
     };
     expect((await fetchConversations(hemi)).conversations[0]).toEqual({

@@ -84,10 +84,9 @@ export class MessagesService {
     });
     const shown = records.slice(0, CONVERSATIONS_PER_PAGE);
     const last = shown.at(-1);
-    const reference = await this.#options.reference.get();
     return {
       conversations: shown.map((record): Conversation =>
-        toConversation(record, reference, currentUser, this.#options.now()),
+        toConversation(record, currentUser, this.#options.now()),
       ),
       nextCursor:
         records.length > shown.length && last
@@ -272,12 +271,7 @@ export class MessagesService {
     const first = found[0]?.sequence ?? (range.after ?? 0) + 1;
     const last = found.at(-1)?.sequence ?? range.after ?? 0;
     return {
-      conversation: toConversation(
-        conversation,
-        await this.#options.reference.get(),
-        currentUser,
-        this.#options.now(),
-      ),
+      conversation: toConversation(conversation, currentUser, this.#options.now()),
       messages: found.map((message): Message => toMessage(message)),
       hasMore: first > 1,
       hasNewer: last < conversation.lastSequence,

@@ -17,7 +17,6 @@ export interface ArticleValues {
   readonly source: string | null;
   readonly photo: ListingPhoto | null;
   readonly scene: string;
-  readonly pictureSeed: number;
   readonly pictureAlt: string;
   readonly status: 'draft' | 'live';
   readonly publishedAt: Date;
@@ -85,7 +84,6 @@ export class NewsEditorRepository {
         'source',
         'photo',
         'scene',
-        'picture_seed',
         'picture_alt',
         'status',
         'published_at',
@@ -106,7 +104,6 @@ export class NewsEditorRepository {
       source: row.source,
       photo: row.photo,
       scene: row.scene,
-      pictureSeed: row.picture_seed,
       pictureAlt: row.picture_alt,
       status: row.status,
       publishedAt: row.published_at,
@@ -145,7 +142,6 @@ function toRow(article: ArticleValues) {
     source: article.source,
     photo: article.photo === null ? null : JSON.stringify(article.photo),
     scene: article.scene,
-    picture_seed: article.pictureSeed,
     picture_alt: article.pictureAlt,
     status: article.status,
     published_at: article.publishedAt,

@@ -7,8 +7,7 @@ import { DAY_MS } from '@paddock/runtime/durations';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from '../../plugins/problems.ts';
 import { badRequest, type ProblemDetail } from '../../problems/problem.ts';
-import { isSceneKey } from '../pictures/drawing/scenes.ts';
-import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
+import { findTopicIllustration, TOPIC_ILLUSTRATIONS } from '../pictures/illustrations.ts';
 import { parseArticle, type ArticleBlock, type PictureReference } from './article-markdown.ts';
 
 /** One piece of advice per field, shown whatever is wrong with the field. */
@@ -27,10 +26,6 @@ const FIELDS = Object.keys(ADVICE);
 const PICTURE_FIELDS = new Set(['photo', 'scene', 'alt']);
 const ONE_LINE_FIELDS = new Set(['headline', 'summary', 'source']);
 const MAX_AHEAD_MS = 366 * DAY_MS;
-/**
- * The maximum number of pictures in the text. The indexes of generated illustrations go up to 19,
- * and index 0 is the article's main picture.
- */
 const MAX_PICTURES = 19;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -75,7 +70,7 @@ export function handleNewsFormError(
   );
 }
 
-/** An article's main picture: a photo, or a generated illustration when `photo` is null. */
+/** An article's main picture: a photo, or the illustration `scene` when `photo` is null. */
 export interface ArticlePicture {
   readonly photo: ListingPhoto | null;
   readonly scene: string;
@@ -89,7 +84,6 @@ export interface ArticleContent {
 
 export interface ValidateArticleOptions {
   readonly input: NewsInput;
-  readonly pictureSeed: number;
   readonly now: Date;
   /** Returns the photos among `ids` that the article may show. */
   readonly findPhotos: (ids: readonly string[]) => Promise<readonly Omit<ListingPhoto, 'alt'>[]>;
@@ -101,7 +95,6 @@ export interface ValidateArticleOptions {
  */
 export async function validateArticle({
   input,
-  pictureSeed,
   now,
   findPhotos,
 }: ValidateArticleOptions): Promise<ArticleContent> {
@@ -133,21 +126,15 @@ export async function validateArticle({
   );
   const getMissingPhotoMessage = (id: string) => `You have no photo ${id}.`;
 
-  const body = blocks.map((block, index) =>
-    resolvePicture(
-      block,
-      photos,
-      pictureSeed,
-      blocks.slice(0, index).filter(({ pictureReference }) => pictureReference).length + 1,
-      (reference) => {
-        addProblemAtLine(
-          reference.line,
-          reference.type === 'photo'
-            ? getMissingPhotoMessage(reference.name)
-            : `There is no drawing “${reference.name}”.`,
-        );
-      },
-    ),
+  const body = blocks.map((block) =>
+    resolvePicture(block, photos, (reference) => {
+      addProblemAtLine(
+        reference.line,
+        reference.type === 'photo'
+          ? getMissingPhotoMessage(reference.name)
+          : getMissingDrawingMessage(reference.name),
+      );
+    }),
   );
 
   let picture: ArticlePicture = {
@@ -161,13 +148,17 @@ export async function validateArticle({
     if (photo) picture = { ...picture, photo: { ...photo, alt }, alt };
     else addProblem('picture', getMissingPhotoMessage(id));
   } else if (input.picture) {
-    if (!isSceneKey(input.picture.scene))
-      addProblem('picture', `There is no drawing “${input.picture.scene}”.`);
+    if (!TOPIC_ILLUSTRATIONS.includes(input.picture.scene))
+      addProblem('picture', getMissingDrawingMessage(input.picture.scene));
     picture = { photo: null, ...input.picture };
   }
   if (problems.length > 0)
     throw badRequest(problems.sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field)));
   return { body, picture };
+}
+
+function getMissingDrawingMessage(name: string): string {
+  return `There is no drawing “${name}”. Choose one of ${TOPIC_ILLUSTRATIONS.join(', ')}.`;
 }
 
 /**
@@ -177,18 +168,15 @@ export async function validateArticle({
 function resolvePicture(
   { pictureReference, ...block }: ArticleBlock,
   photos: ReadonlyMap<string, Omit<ListingPhoto, 'alt'>>,
-  seed: number,
-  index: number,
   onMissing: (reference: PictureReference) => void,
 ): NewsBlock {
   if (!pictureReference) return block;
   const { type, name, alt } = pictureReference;
   if (type === 'scene') {
-    if (!isSceneKey(name)) onMissing(pictureReference);
-    return {
-      ...block,
-      picture: createSamplePhoto({ scene: name, seed, index: Math.min(index, MAX_PICTURES), alt }),
-    };
+    const picture = findTopicIllustration(name, alt);
+    if (picture) return { ...block, picture };
+    onMissing(pictureReference);
+    return block;
   }
   const photo = photos.get(name);
   if (!photo) {

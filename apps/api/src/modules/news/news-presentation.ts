@@ -1,6 +1,7 @@
 /** Converts news articles to API responses. */
 import type { NewsArticle, NewsSummary, Picture } from '@paddock/contracts/http';
-import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
+import { NEWS_TOPICS } from '@paddock/domain/categories';
+import { findTopicIllustration } from '../pictures/illustrations.ts';
 import type { NewsArticleRecord, NewsRecord } from './news.repository.ts';
 
 export function toNewsSummary(article: NewsRecord): NewsSummary {
@@ -16,10 +17,18 @@ export function toNewsSummary(article: NewsRecord): NewsSummary {
   };
 }
 
-function toPicture({ photo, scene, pictureSeed, pictureAlt }: NewsRecord): Picture {
-  if (!photo) return createSamplePhoto({ scene, seed: pictureSeed, index: 0, alt: pictureAlt });
-  const { url, width, height, colour } = photo;
+function toPicture({ photo, scene, topic, pictureAlt }: NewsRecord): Picture {
+  const picture =
+    photo ??
+    findTopicIllustration(scene, pictureAlt) ??
+    findTopicIllustration(getTopicScene(topic.slug), pictureAlt);
+  if (!picture) throw new Error(`The news topic ${topic.slug} has no illustration`);
+  const { url, width, height, colour } = picture;
   return { url, width, height, colour, alt: pictureAlt };
+}
+
+function getTopicScene(slug: string): string {
+  return NEWS_TOPICS.find((topic) => topic.slug === slug)?.scene ?? '';
 }
 
 export function toNewsArticle(

@@ -11,7 +11,6 @@ export interface NewsRecord {
   readonly author: string;
   readonly topic: { readonly slug: string; readonly label: string };
   readonly scene: string;
-  readonly pictureSeed: number;
   readonly pictureAlt: string;
   /** Null when the article shows the illustration named by `scene`. */
   readonly photo: ListingPhoto | null;
@@ -41,14 +40,13 @@ interface NewsRow {
   readonly topic_slug: string;
   readonly topic_label: string;
   readonly scene: string;
-  readonly picture_seed: number;
   readonly picture_alt: string;
   readonly photo: ListingPhoto | null;
   readonly published_at: Date;
 }
 
 const COLUMNS = sql`news.public_id, news.slug, news.headline, news.summary, news.author, news.topic_slug, news_topics.label as topic_label,
-  news.scene, news.picture_seed, news.picture_alt, news.photo, news.published_at`;
+  news.scene, news.picture_alt, news.photo, news.published_at`;
 const NEWS_WITH_TOPICS = sql`news join news_topics on news_topics.slug = news.topic_slug`;
 /**
  * SQL condition that excludes drafts, withdrawn articles and articles that will be published in the
@@ -130,7 +128,6 @@ function toRecord(row: NewsRow): NewsRecord {
     author: row.author,
     topic: { slug: row.topic_slug, label: row.topic_label },
     scene: row.scene,
-    pictureSeed: row.picture_seed,
     pictureAlt: row.picture_alt,
     photo: row.photo,
     publishedAt: row.published_at,

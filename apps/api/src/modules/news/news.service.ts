@@ -1,7 +1,6 @@
 /**
  * Creates, updates and withdraws news articles. The audit entry is written in the same transaction.
  */
-import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { NewsInput, EditableArticle } from '@paddock/contracts/http';
 import { slugify } from '@paddock/contracts/slugs';
@@ -21,7 +20,6 @@ import {
 export type NewsServiceOptions = Pick<ApiCore, 'db' | 'now'>;
 
 /** The largest seed of an illustration: the maximum value of the database's integer type. */
-const MAX_SEED = 2 ** 31 - 1;
 
 export class NewsService {
   readonly #options: NewsServiceOptions;
@@ -48,7 +46,6 @@ export class NewsService {
     return writeOnce(this.#options.db, idempotentRequest, 201, now, async (transaction) => {
       const news = new NewsEditorRepository(transaction);
       const article = await this.#toWrittenArticle(news, input, {
-        pictureSeed: randomInt(1, MAX_SEED),
         photoOwners: [editor.accountId],
         publishedAt: now,
         now,
@@ -86,7 +83,6 @@ export class NewsService {
         ...(existing.authorAccountId === null ? [] : [existing.authorAccountId]),
       ];
       const article = await this.#toWrittenArticle(news, input, {
-        pictureSeed: existing.pictureSeed,
         photoOwners,
         publishedAt: isPublished ? existing.publishedAt : now,
         now,
@@ -124,12 +120,10 @@ export class NewsService {
     news: NewsEditorRepository,
     input: NewsInput,
     {
-      pictureSeed,
       photoOwners,
       publishedAt,
       now,
     }: {
-      readonly pictureSeed: number;
       readonly photoOwners: readonly number[];
       readonly publishedAt: Date;
       readonly now: Date;
@@ -137,7 +131,6 @@ export class NewsService {
   ): Promise<ArticleValues> {
     const { body, picture } = await validateArticle({
       input,
-      pictureSeed,
       now,
       findPhotos: (ids) => news.findPhotos(ids, photoOwners),
     });
@@ -153,7 +146,6 @@ export class NewsService {
       source: input.source ?? null,
       photo: picture.photo,
       scene: picture.scene,
-      pictureSeed,
       pictureAlt: picture.alt,
       status: input.status ?? 'live',
       publishedAt: publicationDate,

@@ -1,68 +1,44 @@
-/** The route for sample photos, which are drawn in three widths and two formats. */
+/** The route for the illustrations of categories and news topics. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
-import {
-  parseSamplePhotoKey,
-  SAMPLE_PHOTO_FORMATS,
-  SAMPLE_PHOTO_KEY_PATTERN,
-  SAMPLE_PHOTO_WIDTHS,
-  type SamplePhotoFormat,
-  type SamplePhotoKey,
-  type SamplePhotoWidth,
-} from './sample-photo-key.ts';
-import { DRAWING_VERSION, SamplePhotoStore } from './sample-photo-store.ts';
-import { QueueFullError } from './work-queue.ts';
-
-export interface SamplePhotoOptions {
-  /** The directory of the disk cache. */
-  cacheDir: string;
-  maxCacheBytes?: number;
-  /** True to send plain areas of colour instead of drawings. */
-  isPlain?: boolean;
-}
+import { notFound } from '../../problems/problem.ts';
+import { findIllustrationFile } from './illustrations.ts';
 
 const ParamsSchema = Type.Object(
   {
     key: Type.String({
       maxLength: 64,
-      pattern: SAMPLE_PHOTO_KEY_PATTERN,
-      description: '`{scene}-{seed}-{index}`',
+      pattern: '^[a-z]+(?:-[a-z]+)*-(?:0|[1-9][0-9]{0,9})-1?[0-9]$',
+      description:
+        'Name of the illustration and two numbers, which are ignored. Earlier releases drew a different picture for each.',
     }),
   },
   { additionalProperties: false },
 );
+/** The parameters with which pages request every photo. An illustration has only one file. */
 const QuerySchema = Type.Object(
   {
-    w: Type.Optional(
-      Type.Integer({
-        enum: [...SAMPLE_PHOTO_WIDTHS],
-        description: 'Width in pixels. Defaults to 800. The height is three quarters of the width.',
-      }),
-    ),
-    f: Type.Optional(
-      Type.String({ enum: [...SAMPLE_PHOTO_FORMATS], description: 'Defaults to WebP.' }),
-    ),
+    w: Type.Optional(Type.Integer({ enum: [400, 800, 1600], description: 'Ignored.' })),
+    f: Type.Optional(Type.String({ enum: ['webp', 'avif'], description: 'Ignored.' })),
   },
   { additionalProperties: false },
 );
 
-const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
+/** An illustration keeps its URL when it is drawn again, so caches must revalidate it. */
+const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
-export const picturesRoutes: FastifyPluginCallback<SamplePhotoOptions> = (
-  app,
-  { cacheDir, maxCacheBytes, isPlain },
-  done,
-) => {
-  const store = new SamplePhotoStore({
-    cacheDir,
-    ...(maxCacheBytes === undefined ? {} : { maxCacheBytes }),
-    ...(isPlain === undefined ? {} : { isPlain }),
-    onCacheFailure: (error) =>
-      app.log.warn({ err: error }, 'could not read or write the sample photo cache'),
-  });
+interface Illustration {
+  readonly content: Buffer;
+  readonly etag: string;
+}
+
+export const picturesRoutes: FastifyPluginCallback = (app, _options, done) => {
+  /** All illustrations together have less than half a megabyte. */
+  const loaded = new Map<string, Promise<Illustration>>();
 
   app.get<{ Params: Static<typeof ParamsSchema>; Querystring: Static<typeof QuerySchema> }>(
     '/api/pictures/:key',
@@ -71,16 +47,13 @@ export const picturesRoutes: FastifyPluginCallback<SamplePhotoOptions> = (
         operationId: 'getPicture',
         security: PUBLIC_ACCESS,
         tags: ['pictures'],
-        summary: 'A sample photo, 4:3',
+        summary: 'The illustration of a category or a news topic, 4:3',
         params: ParamsSchema,
         querystring: QuerySchema,
         response: {
           200: {
-            description: 'The photo.',
-            content: {
-              'image/webp': { schema: Type.String({ format: 'binary' }) },
-              'image/avif': { schema: Type.String({ format: 'binary' }) },
-            },
+            description: 'The illustration.',
+            content: { 'image/webp': { schema: Type.String({ format: 'binary' }) } },
           },
           304: Type.Null({ description: 'Not modified.' }),
           400: ProblemSchema,
@@ -90,46 +63,20 @@ export const picturesRoutes: FastifyPluginCallback<SamplePhotoOptions> = (
       },
     },
     async (request, reply) => {
-      const key = parseSamplePhotoKey(request.params.key);
-      if (key === 'malformed')
-        throw badRequest([{ field: 'key', message: 'has the wrong format' }]);
-      if (key === 'unknown') throw notFound('picture');
-      const width = (request.query.w ?? 800) as SamplePhotoWidth;
-      const format = (request.query.f ?? 'webp') as SamplePhotoFormat;
-      // A photo's content depends only on its key, width and format, so a matching ETag needs
-      // neither a drawing nor a body.
-      const etag = toEtag(request.params.key, width, format);
-      if (request.headers['if-none-match']?.includes(etag))
-        return reply
-          .code(304)
-          .header('etag', etag)
-          .header('cache-control', IMMUTABLE_CACHE_CONTROL)
-          .send();
-      const picture = await readOrDraw(store, key, width, format);
-      return reply
-        .type(`image/${format}`)
-        .header('etag', etag)
-        .header('cache-control', IMMUTABLE_CACHE_CONTROL)
-        .send(picture);
+      const file = findIllustrationFile(request.params.key.replace(/-[0-9]+-[0-9]+$/, ''));
+      if (!file) throw notFound('picture');
+      const illustration = loaded.get(file) ?? load(file);
+      loaded.set(file, illustration);
+      const { content, etag } = await illustration;
+      void reply.headers({ etag, 'cache-control': CACHE_CONTROL });
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      return reply.type('image/webp').send(content);
     },
   );
   done();
 };
 
-async function readOrDraw(
-  store: SamplePhotoStore,
-  key: SamplePhotoKey,
-  width: SamplePhotoWidth,
-  format: SamplePhotoFormat,
-): Promise<Buffer> {
-  try {
-    return await store.get(key, width, format);
-  } catch (error) {
-    if (error instanceof QueueFullError)
-      throw new ProblemError('overloaded', 'We’re very busy. Please try again in a moment.');
-    throw error;
-  }
+async function load(file: string): Promise<Illustration> {
+  const content = await readFile(file);
+  return { content, etag: `"${createHash('sha1').update(content).digest('base64url')}"` };
 }
-
-const toEtag = (key: string, width: SamplePhotoWidth, format: SamplePhotoFormat) =>
-  `"${DRAWING_VERSION}-${key}-${width}-${format}"`;

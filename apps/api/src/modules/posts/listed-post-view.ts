@@ -12,8 +12,6 @@ import {
 } from '@paddock/contracts/http';
 import { formatPrice } from '../listings/presentation/format-price.ts';
 import { getListingHref } from '../listings/presentation/summary.ts';
-import { chooseScene } from '../pictures/choose-scene.ts';
-import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
 import type { ReceivedDecisionRecord } from '../trust/received-decisions.repository.ts';
 import { listCardActions, getPostState } from './post-lifecycle.ts';
 import type { OwnListingStats } from './post-lists.repository.ts';
@@ -53,10 +51,8 @@ export function toListedPost(
     href: listing && getListingHref(listing),
     category: getCategoryLabel(post, context),
     priceText: listing ? formatPrice(listing.price) : '',
-    picture: getCover(post, title, photos, context),
-    pictureCount: draft
-      ? draft.form.photos.length || (listing?.pictureCount ?? 0)
-      : (listing?.pictureCount ?? 0),
+    picture: getCover(post, title, photos),
+    pictureCount: draft ? draft.form.photos.length : (listing?.pictureCount ?? 0),
     expiresAt: listing?.expiresAt.toISOString() ?? null,
     endedAt:
       listing && state !== 'live'
@@ -135,26 +131,18 @@ function getCover(
   { draft, listing }: OwnPost,
   title: string,
   photos: ReadonlyMap<string, Photo>,
-  { reference }: PostViewContext,
 ): Picture | null {
-  const draftCover = draft?.form.photos[0];
-  const photo = draftCover ? photos.get(draftCover.id) : listing?.photos[0];
-  if (photo)
-    return {
-      url: photo.url,
-      alt: title,
-      width: photo.width,
-      height: photo.height,
-      colour: photo.colour,
-    };
-  const category = listing && reference.categoryById.get(listing.categoryId);
-  return listing && category && listing.pictureCount > 0 && listing.photos.length === 0
-    ? createSamplePhoto({
-        scene: chooseScene(category, listing.title),
-        seed: listing.pictureSeed,
-        index: 0,
+  const cover = draft?.form.photos[0] ?? listing?.photos[0];
+  const photo =
+    cover && (photos.get(cover.id) ?? listing?.photos.find(({ id }) => id === cover.id));
+  return photo
+    ? {
+        url: photo.url,
         alt: title,
-      })
+        width: photo.width,
+        height: photo.height,
+        colour: photo.colour,
+      }
     : null;
 }
 

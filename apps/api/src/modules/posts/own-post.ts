@@ -35,7 +35,6 @@ export interface OwnListing {
   readonly attributes: Attributes;
   readonly photos: readonly ListingPhoto[];
   readonly pictureCount: number;
-  readonly pictureSeed: number;
   readonly isInTrade: boolean;
   readonly phone: string | null;
   readonly viewCount: number;

@@ -284,7 +284,7 @@ export class PostTransitionsService {
   async #toPublishablePost(
     posts: PostsRepository,
     currentUser: SignedInUser,
-    { kind }: OwnPost,
+    { kind, listing }: OwnPost,
     form: PostForm,
     { reference, now }: PostViewContext,
   ): Promise<PublishablePost> {
@@ -299,6 +299,7 @@ export class PostTransitionsService {
       ownPhotos: await posts.listPhotos(
         currentUser,
         form.photos.map(({ id }) => id),
+        listing,
       ),
     });
   }

@@ -2,8 +2,6 @@
 import { getPostDeclaration } from '@paddock/domain/categories/post-declaration';
 import type { Photo, Post, PostForm, PostSummary } from '@paddock/contracts/http';
 import { getListingHref } from '../listings/presentation/summary.ts';
-import { chooseScene } from '../pictures/choose-scene.ts';
-import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { ReferenceData, ReferenceRepository } from '../reference/reference.repository.ts';
 import { toPostForm } from './post-form.ts';
@@ -82,6 +80,7 @@ export async function readPostResponse(
   const photos = await posts.listPhotos(
     currentUser,
     getPostForm(post, context).photos.map(({ id }) => id),
+    post.listing,
   );
   const moderation = post.listing ? await posts.findModeration(post.listing) : null;
   return toPost(post, photos, moderation, context);
@@ -131,7 +130,7 @@ export function toPostSummary(post: OwnPost, context: PostViewContext): PostSumm
     state: getPostState(published, context.now),
     title: (draft && getFormTitle(draft.form)) || (listing?.title ?? ''),
     href: listing && getListingHref(listing),
-    picture: getPictureUrl(post, context.reference),
+    picture: getPictureUrl(post),
     savedAt: draft?.savedAt.toISOString() ?? null,
     expiresAt: listing?.expiresAt.toISOString() ?? null,
     actions: listPostActions(published, context.now),
@@ -144,16 +143,8 @@ export function getFormTitle({ values }: PostForm): string {
   return typeof title === 'string' ? title.trim().slice(0, 200) : '';
 }
 
-function getPictureUrl({ draft, listing }: OwnPost, reference: ReferenceData): string | null {
+function getPictureUrl({ draft, listing }: OwnPost): string | null {
   const cover = draft?.form.photos[0] ?? listing?.photos[0];
-  if (cover) return getPhotoUrl(cover.id);
-  const category = listing && reference.categoryById.get(listing.categoryId);
-  return listing && category && listing.pictureCount > 0 && listing.photos.length === 0
-    ? createSamplePhoto({
-        scene: chooseScene(category, listing.title),
-        seed: listing.pictureSeed,
-        index: 0,
-        alt: '',
-      }).url
-    : null;
+  if (!cover) return null;
+  return listing?.photos.find(({ id }) => id === cover.id)?.url ?? getPhotoUrl(cover.id);
 }

@@ -118,19 +118,17 @@ export class PostsRepository {
   }
 
   async updateListing(
-    { id, photos, pictureCount }: OwnListing,
+    { id }: OwnListing,
     post: PublishablePost,
     status: ListingStatus,
     { publishedAt, expiresAt }: ListingPeriod,
     now: Date,
   ): Promise<void> {
-    // A sample listing retains its generated pictures until its owner adds photos.
-    const hasGeneratedPictures = photos.length === 0 && post.photos.length === 0;
     await this.#db
       .updateTable('listings')
       .set({
         ...toListingColumns(post),
-        picture_count: hasGeneratedPictures ? pictureCount : post.photos.length,
+        picture_count: post.photos.length,
         status,
         status_before: null,
         published_at: publishedAt,
@@ -163,13 +161,18 @@ export class PostsRepository {
 
   /**
    * Returns the given photos in no particular order, limited to the user's own photos that are in
-   * no conversation.
+   * no conversation, and to the photos of the listing that are not uploads, such as those of a
+   * sample listing.
    */
   async listPhotos(
     { accountId }: Pick<SignedInUser, 'accountId'>,
     ids: readonly string[],
+    listing: Pick<OwnListing, 'photos'> | null = null,
   ): Promise<readonly Photo[]> {
     if (ids.length === 0) return [];
+    const otherPhotos = (listing?.photos ?? [])
+      .filter(({ id, url }) => ids.includes(id) && url !== getPhotoUrl(id))
+      .map(({ alt: _alt, ...photo }): Photo => photo);
     const rows = await this.#db
       .selectFrom('photos')
       .select(['id', 'width', 'height', 'colour', 'blur'])
@@ -177,7 +180,7 @@ export class PostsRepository {
       .where('id', 'in', [...new Set(ids)])
       .where(IS_IN_NO_MESSAGE)
       .execute();
-    return rows.map((row) => ({ ...row, url: getPhotoUrl(row.id) }));
+    return [...otherPhotos, ...rows.map((row) => ({ ...row, url: getPhotoUrl(row.id) }))];
   }
 
   async setInTrade({ accountId }: SignedInUser, isInTrade: boolean): Promise<void> {

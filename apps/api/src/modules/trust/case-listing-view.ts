@@ -1,8 +1,6 @@
 import type { ModerationCase } from '@paddock/contracts/http';
 import { getListingHref } from '../listings/presentation/summary.ts';
 import { formatPrice } from '../listings/presentation/format-price.ts';
-import { chooseScene } from '../pictures/choose-scene.ts';
-import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { CaseListing } from './moderated-listings.repository.ts';
 
@@ -21,28 +19,15 @@ export function toModerationCaseListing(
     throw new Error(
       `The listing ${listing.publicId} refers to a category or town that does not exist. Run the migrations and the seed.`,
     );
-  const { title, photoUrls, pictureCount, pictureSeed } = listing;
   return {
-    title,
+    title: listing.title,
     href: isVisible ? getListingHref(listing) : null,
     status: listing.status,
     description: listing.description,
     category: category.label,
     place: `${town.name}, ${town.district.region.name}`,
     price: formatPrice(listing.price),
-    pictures:
-      photoUrls.length > 0
-        ? [...photoUrls]
-        : Array.from(
-            { length: pictureCount },
-            (_, index) =>
-              createSamplePhoto({
-                scene: chooseScene(category, title),
-                seed: pictureSeed,
-                index,
-                alt: title,
-              }).url,
-          ),
+    pictures: [...listing.photoUrls],
     published: listing.publishedAt.toISOString(),
   };
 }

@@ -18,8 +18,6 @@ export interface CaseListing extends ListingForModeration {
   readonly townId: number;
   readonly price: Omit<Price, 'text'>;
   readonly photoUrls: readonly string[];
-  readonly pictureCount: number;
-  readonly pictureSeed: number;
   readonly publishedAt: Date;
 }
 
@@ -33,8 +31,6 @@ interface CaseListingRow extends ListingForModerationRow {
   readonly price_per: string | null;
   readonly price_gst: Price['gst'];
   readonly photo_urls: readonly string[];
-  readonly picture_count: number;
-  readonly picture_seed: number;
   readonly published_at: Date;
 }
 
@@ -48,7 +44,7 @@ export class ModeratedListingsRepository {
   async list(ids: readonly number[]): Promise<readonly CaseListing[]> {
     const { rows } = await sql<CaseListingRow>`
       select ${LISTING_FOR_MODERATION_COLUMNS}, listings.description, listings.category_id, listings.town_id, listings.price_type, listings.price_min_cents, listings.price_max_cents, listings.price_per, listings.price_gst,
-        array(select photo ->> 'url' from jsonb_array_elements(listings.photos) as photo) as photo_urls, listings.picture_count, listings.picture_seed, listings.published_at
+        array(select photo ->> 'url' from jsonb_array_elements(listings.photos) as photo) as photo_urls, listings.published_at
       from listings where listings.id = any(${[...ids]}::bigint[])`.execute(this.#db);
     return rows.map((row) => ({
       ...toListingForModeration(row),
@@ -63,8 +59,6 @@ export class ModeratedListingsRepository {
         gst: row.price_gst,
       },
       photoUrls: row.photo_urls,
-      pictureCount: row.picture_count,
-      pictureSeed: row.picture_seed,
       publishedAt: row.published_at,
     }));
   }

@@ -162,9 +162,9 @@ const Frame = styled.div`
   }
 `;
 
-/** Returns the URL of a small sample photo of a scene. A scene always gets the same photo. */
-function getSamplePhotoUrl(scene: string): string {
-  return `/api/pictures/${scene}-1-0?w=400&f=webp`;
+/** Returns the URL of the illustration of a category. */
+function getIllustrationUrl(scene: string): string {
+  return `/api/pictures/${scene}-1-0`;
 }
 
 function TileList({ tiles }: { readonly tiles: readonly BrowseTile[] }) {
@@ -175,7 +175,7 @@ function TileList({ tiles }: { readonly tiles: readonly BrowseTile[] }) {
           <Link to={href}>
             {scene !== null && (
               <img
-                src={getSamplePhotoUrl(scene)}
+                src={getIllustrationUrl(scene)}
                 alt=""
                 width={48}
                 height={48}

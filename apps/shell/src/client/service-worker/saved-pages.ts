@@ -39,7 +39,7 @@ export const ACCOUNT_PATHS: readonly string[] = [
   '/account/posts/draft',
 ];
 const SCRIPT_OR_FONT_PATH = /^\/assets\/(?:shell|remotes|fonts)\/[^?]+$/;
-const PICTURE_PATH = /^\/api\/(?:photos|pictures)\//;
+const PICTURE_PATH = /^\/(?:api\/(?:photos|pictures)|sample-photos)\//;
 
 /** Returns the page's type, or null for a page that is not saved, such as the settings. */
 export function getSavedPageType(pathname: string): SavedPageType | null {

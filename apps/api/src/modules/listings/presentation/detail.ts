@@ -21,7 +21,7 @@ export function toListingDetail(listing: ListingDetailRecord, reference: Referen
       `The listing ${listing.publicId} has a category or town that is not in the reference data`,
     );
   const summary = toListingSummary(listing, reference);
-  const pictures = toPictures(listing, category);
+  const pictures = toPictures(listing);
   const { seller } = listing;
   const home = getSellerPlace(seller, reference);
   return {

@@ -35,7 +35,7 @@ export function toListingSummary(listing: ListingRecord, reference: ReferenceDat
     place: toPlace(listing, reference),
     facts: listCardFacts(listing, category.slug),
     figures: getFigures(listing, category.slug),
-    picture: getCoverPicture(listing, category),
+    picture: getCoverPicture(listing),
     pictureCount: listing.pictureCount,
     distanceKm: listing.distanceKm === null ? null : Math.round(listing.distanceKm * 10) / 10,
     publishedAt: listing.publishedAt.toISOString(),
