@@ -19,8 +19,6 @@ import {
 
 export type NewsServiceOptions = Pick<ApiCore, 'db' | 'now'>;
 
-/** The largest seed of an illustration: the maximum value of the database's integer type. */
-
 export class NewsService {
   readonly #options: NewsServiceOptions;
 

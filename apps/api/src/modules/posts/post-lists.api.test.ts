@@ -22,6 +22,7 @@ import {
   findTestTownId,
   getPost,
   publishNewPost,
+  publishPost,
   startPost,
   buildTractorForm,
 } from './testing/post-client.ts';
@@ -464,5 +465,28 @@ describe('the post lists of the current user', () => {
         })
       ).statusCode,
     ).toBe(204);
+  });
+
+  it('keep the photos of a sample listing, which are not uploads, when its owner edits it', async () => {
+    const form = buildTractorForm(await findTestTownId(identity));
+    const { id } = await publishNewPost(mere, form);
+    const photo = {
+      id: '5f0c3d4e-1111-4222-8333-944445555666',
+      url: '/sample-photos/tractor-7-0',
+      ...{ width: 1600, height: 1200, colour: '#336633', blur: '', alt: '' },
+    };
+    await query('update listings set photos = $2, picture_count = 1 where public_id = $1', [
+      id,
+      JSON.stringify([photo]),
+    ]);
+    const { form: edited, photos } = await getPost(mere, id);
+    expect(photos).toMatchObject([{ id: photo.id, url: photo.url }]);
+    expect((await publishPost(mere, id, edited)).statusCode).toBe(200);
+    const listing = await identity.api.get<Listing>(`/api/listings/${id}`);
+    expect(listing.pictures).toMatchObject([{ url: photo.url }]);
+    expect((await findListed(id))?.picture?.url).toBe(photo.url);
+    // Nobody else can use the photo.
+    const other = await startPost(hemi, { kind: 'item', form: edited });
+    expect((await publishPost(hemi, other.id, edited)).statusCode).toBe(400);
   });
 });
