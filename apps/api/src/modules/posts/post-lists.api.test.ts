@@ -485,7 +485,7 @@ describe('the post lists of the current user', () => {
     const listing = await identity.api.get<Listing>(`/api/listings/${id}`);
     expect(listing.pictures).toMatchObject([{ url: photo.url }]);
     expect((await findListed(id))?.picture?.url).toBe(photo.url);
-    // Nobody else can use the photo.
+    // Other users cannot use the photo.
     const other = await startPost(hemi, { kind: 'item', form: edited });
     expect((await publishPost(hemi, other.id, edited)).statusCode).toBe(400);
   });
