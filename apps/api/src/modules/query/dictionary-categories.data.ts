@@ -7,6 +7,7 @@
  */
 export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: string])[] = [
   ['machinery, farm machinery', 'group/tractors-machinery'],
+  ['piglet, piglets', 'item/pigs'],
   ['livestock', 'group/livestock'],
   ['stock', 'group/livestock:0.7'],
   [

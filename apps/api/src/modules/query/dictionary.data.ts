@@ -35,7 +35,6 @@ export const OTHER_WORDS: readonly OtherWords[] = [
   ['milk silo, milk silos, milk tank, milk tanks', 'milk vat', 'instead'],
   ['mgr, managr', 'manager', 'instead'],
   ['asst', 'assistant', 'instead'],
-  ['piglet, piglets', 'weaner pigs', 'instead'],
   [
     'autumn calvers, spring calvers, autumn calving cows, spring calving cows',
     'in calf cows',

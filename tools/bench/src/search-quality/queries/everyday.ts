@@ -146,7 +146,6 @@ export const EVERYDAY_QUERIES = [
   judge('middle', 'herd for sale', is('dairy-cows', { title: /herd/ }), is('dairy-cows')),
   judge('kind', 'sheepdog trials', is('dog-trials')),
 
-  judge('middle', 'kunekune piglets', is('pigs', { title: /weaner pigs/ }), is('pigs')),
   judge('middle', 'retired huntaway free to good home', is('working-dogs', { title: /huntaway/ }), [
     DOGS,
   ]),
