@@ -212,11 +212,17 @@ export function createRemotes(
       if (loaded) return loaded as unknown as SlotModule<typeof name>;
       const live = composition.remotes.find((remote) => remote.slots.includes(name));
       if (!live) return null;
-      let loading: Promise<ComponentType<SlotProps[typeof name]>> | undefined;
+      let isLoading = false;
       let component: ComponentType<SlotProps[typeof name]> | undefined;
+      let resolveLoaded: (loaded: ComponentType<SlotProps[typeof name]>) => void;
       const slotModule: SlotModule<typeof name> = {
         getLoaded: () => component,
-        load: () => (loading ??= loadSlot(live, name).then((loaded) => (component = loaded))),
+        whenLoaded: new Promise((resolve) => (resolveLoaded = resolve)),
+        load() {
+          if (isLoading) return;
+          isLoading = true;
+          void loadSlot(live, name).then((loaded) => resolveLoaded((component = loaded)));
+        },
       };
       slots.set(name, slotModule as unknown as SlotModule<never>);
       return slotModule;

@@ -16,8 +16,10 @@ export interface RemoteLoadError {
 /** A slot's component. On the server it is always loaded; in the browser it is loaded on demand. */
 export interface SlotModule<Name extends SlotName> {
   getLoaded(): ComponentType<SlotProps[Name]> | undefined;
-  /** Loads the code, retrying until it succeeds; never rejects. The server's HTML stays until then. */
-  load(): Promise<ComponentType<SlotProps[Name]>>;
+  /** Starts to load the code, retrying until it succeeds. The server's HTML stays until then. */
+  load(): void;
+  /** Resolves when the code has loaded, after any call of `load`. Never rejects. */
+  readonly whenLoaded: Promise<ComponentType<SlotProps[Name]>>;
 }
 
 export interface LoadErrorStore {

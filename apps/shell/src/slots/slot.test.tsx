@@ -2,7 +2,7 @@ import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { ComponentType } from 'react';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Slot, SlotProvider } from '@paddock/router';
 import { RuntimeProvider } from '../routing/runtime.ts';
@@ -40,14 +40,22 @@ function hydrateLateSlot(Component: SlotComponent) {
   const code = Promise.withResolvers<SlotComponent>();
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(
-    renderSlotView({ getLoaded: () => Component, load: () => Promise.resolve(Component) }),
+    renderSlotView({
+      getLoaded: () => Component,
+      load: () => undefined,
+      whenLoaded: Promise.resolve(Component),
+    }),
   );
   const onRecoverableError = jest.fn();
   act(
     () =>
       void hydrateRoot(
         root,
-        renderSlotView({ getLoaded: () => undefined, load: () => code.promise }),
+        renderSlotView({
+          getLoaded: () => undefined,
+          load: () => undefined,
+          whenLoaded: code.promise,
+        }),
         {
           onRecoverableError,
         },
@@ -61,8 +69,35 @@ function hydrateLateSlot(Component: SlotComponent) {
   return { root, finishLoading, onRecoverableError };
 }
 
+/** The elements that are watched until they are near the viewport, with their listeners. */
+const watched = new Map<Element, () => void>();
+/** True when every watched element is near the viewport at once, as on a small page. */
+let isEverythingNear = true;
+
+class FakeIntersectionObserver {
+  private readonly listener: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
+    this.listener = listener;
+  }
+  observe(element: Element) {
+    const notify = () => this.listener([{ isIntersecting: true }]);
+    watched.set(element, notify);
+    this.listener([{ isIntersecting: isEverythingNear }]);
+  }
+  disconnect() {
+    watched.clear();
+  }
+}
+
+beforeEach(() => {
+  isEverythingNear = true;
+  Object.assign(globalThis, { IntersectionObserver: FakeIntersectionObserver });
+});
+
 afterEach(() => {
   document.body.replaceChildren();
+  watched.clear();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
 it('SlotView keeps the server-rendered HTML until the code has loaded', async () => {
@@ -97,7 +132,11 @@ it('SlotView fills the placeholder of a slot that the server could not render', 
     () =>
       void hydrateRoot(
         root,
-        renderSlotView({ getLoaded: () => undefined, load: () => code.promise }),
+        renderSlotView({
+          getLoaded: () => undefined,
+          load: () => undefined,
+          whenLoaded: code.promise,
+        }),
         {
           onRecoverableError,
         },
@@ -107,6 +146,40 @@ it('SlotView fills the placeholder of a slot that the server could not render', 
     code.resolve(SearchForm);
     return code.promise;
   });
+  expect(screen.getByLabelText('Search')).toBeInstanceOf(HTMLInputElement);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['the server-rendered HTML', undefined, '<div><form></form></div>'],
+  ['an empty fallback', null, ''],
+])('SlotView with %s loads its code when it is near the viewport', async (_, fallback, html) => {
+  isEverythingNear = false;
+  const code = Promise.withResolvers<SlotComponent>();
+  const load = jest.fn(() => code.resolve(SearchForm));
+  const runtime = {
+    getSlot: () => ({ getLoaded: () => undefined, load, whenLoaded: code.promise }),
+  } as unknown as Runtime;
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = html;
+  const onRecoverableError = jest.fn();
+  act(
+    () =>
+      void hydrateRoot(
+        root,
+        <RuntimeProvider value={runtime}>
+          <SlotView name="header.search" props={{ layout: 'bar' }} fallback={fallback} />
+        </RuntimeProvider>,
+        { onRecoverableError },
+      ),
+  );
+  expect(load).not.toHaveBeenCalled();
+  expect([...watched.keys()]).toEqual([root.firstElementChild]);
+  await act(() => {
+    for (const notify of watched.values()) notify();
+    return code.promise;
+  });
+  expect(load).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText('Search')).toBeInstanceOf(HTMLInputElement);
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
@@ -150,9 +223,13 @@ it('SlotView renders the fallback on the server, and in the browser until the co
   const onRecoverableError = jest.fn();
   act(
     () =>
-      void hydrateRoot(root, view({ getLoaded: () => undefined, load: () => code.promise }), {
-        onRecoverableError,
-      }),
+      void hydrateRoot(
+        root,
+        view({ getLoaded: () => undefined, load: () => undefined, whenLoaded: code.promise }),
+        {
+          onRecoverableError,
+        },
+      ),
   );
   expect(screen.getByRole('link', { name: 'Search' })).toBeInTheDocument();
   await act(() => {
@@ -174,7 +251,8 @@ describe('Slot in another remote’s page', () => {
   );
   const stalledSlot: SlotModule<'header.search'> = {
     getLoaded: () => undefined,
-    load: () => new Promise(() => undefined),
+    load: () => undefined,
+    whenLoaded: new Promise(() => undefined),
   };
 
   function hydrate(serverHtml: string, filling: SlotModule<'header.search'> | null) {
@@ -190,13 +268,18 @@ describe('Slot in another remote’s page', () => {
 
   it('shows the server-rendered HTML until the component replaces it', async () => {
     const html = renderToString(
-      createPage({ getLoaded: () => SearchForm, load: () => Promise.resolve(SearchForm) }),
+      createPage({
+        getLoaded: () => SearchForm,
+        load: () => undefined,
+        whenLoaded: Promise.resolve(SearchForm),
+      }),
     );
     expect(html).toContain('<form>');
     const code = Promise.withResolvers<SlotComponent>();
     const { root, onRecoverableError } = hydrate(html, {
       getLoaded: () => undefined,
-      load: () => code.promise,
+      load: () => undefined,
+      whenLoaded: code.promise,
     });
     const before = screen.getByRole('textbox');
     await act(() => {
@@ -229,9 +312,13 @@ describe('Slot in another remote’s page', () => {
     const code = Promise.withResolvers<SlotComponent>();
     const { root } = hydrate(
       renderToString(
-        createPage({ getLoaded: () => SearchForm, load: () => Promise.resolve(SearchForm) }),
+        createPage({
+          getLoaded: () => SearchForm,
+          load: () => undefined,
+          whenLoaded: Promise.resolve(SearchForm),
+        }),
       ),
-      { getLoaded: () => undefined, load: () => code.promise },
+      { getLoaded: () => undefined, load: () => undefined, whenLoaded: code.promise },
     );
     expect(root).not.toHaveTextContent('Away');
     await waitUntilLate();
@@ -249,7 +336,11 @@ describe('Slot in another remote’s page', () => {
     const Broken: SlotComponent = () => {
       throw new Error('broken');
     };
-    const { root } = hydrate('', { getLoaded: () => Broken, load: () => Promise.resolve(Broken) });
+    const { root } = hydrate('', {
+      getLoaded: () => Broken,
+      load: () => undefined,
+      whenLoaded: Promise.resolve(Broken),
+    });
     expect(root).toHaveTextContent('Away for now');
     error.mockRestore();
   });

@@ -1,8 +1,10 @@
 import { Component, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { SlotName, SlotProps } from '@paddock/contracts/remote';
+import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { useRuntime } from '../routing/runtime.ts';
 import { captureInput } from './capture-input.ts';
+import { whenNearViewport } from './when-near-viewport.ts';
 
 interface BoundaryProps {
   /** The slot's name; client/main.tsx reads it to report errors. */
@@ -52,6 +54,9 @@ interface SlotViewProps<Name extends SlotName> {
  * The server-rendered HTML stays until the code has loaded. A Suspense boundary cannot do this: a
  * navigation waits for boundaries that are not hydrated yet, so a single remote that does not load
  * would block all links (docs/adr/0006).
+ *
+ * The code is not loaded before the slot is near the viewport, so that a first visit does not load
+ * parts of the page that it never shows. The first slot that loads fills all slots of its name.
  */
 export function SlotView<Name extends SlotName>(view: SlotViewProps<Name>) {
   // On the server, render only the fallback if there is one.
@@ -65,18 +70,20 @@ function SlotContent<Name extends SlotName>({
   unavailable = null,
 }: SlotViewProps<Name>) {
   const slotModule = useRuntime().getSlot(name);
+  const isHydrated = useHydrated();
   const islandRef = useRef<HTMLDivElement>(null);
   const [SlotComponent, setSlotComponent] = useState<ComponentType<object> | undefined>(
     () => slotModule?.getLoaded() as ComponentType<object> | undefined,
   );
   const [restoreInput, setRestoreInput] = useState<((container: HTMLElement) => void) | null>(null);
-  const isLoading = unavailable !== null && slotModule !== null && !SlotComponent;
+  const [isNear, setIsNear] = useState(false);
+  const isLoading = unavailable !== null && isNear && !SlotComponent;
   const [isLate, setIsLate] = useState(false);
 
   useEffect(() => {
     if (!slotModule || SlotComponent) return;
     let isMounted = true;
-    void slotModule.load().then((loaded) => {
+    void slotModule.whenLoaded.then((loaded) => {
       if (!isMounted) return;
       const input = islandRef.current && captureInput(islandRef.current);
       setRestoreInput(() => input);
@@ -86,6 +93,18 @@ function SlotContent<Name extends SlotName>({
       isMounted = false;
     };
   }, [slotModule, SlotComponent]);
+
+  useEffect(() => {
+    if (!slotModule || SlotComponent || !isHydrated) return undefined;
+    const load = () => {
+      setIsNear(true);
+      slotModule.load();
+    };
+    if (islandRef.current) return whenNearViewport(islandRef.current, load);
+    // The fallback is in view wherever it is used: in the header.
+    load();
+    return undefined;
+  }, [slotModule, SlotComponent, isHydrated]);
 
   useEffect(() => {
     if (!isLoading) return;
@@ -110,6 +129,8 @@ function SlotContent<Name extends SlotName>({
 
   if (!slotModule)
     return unavailable === null ? null : <div data-unavailable="">{unavailable}</div>;
+  // An empty fallback has no element whose position is known, so it gets one after hydration.
+  if (fallback === null && !SlotComponent && isHydrated) return <div ref={islandRef} />;
   if (fallback !== undefined && !SlotComponent) return fallback;
   // Render an element even if it is empty, to mark the slot's place: the browser may still load the
   // code.

@@ -8,11 +8,12 @@ import type { RenderContext } from './render-context.ts';
 import { getSlotComponent } from './server-modules.ts';
 import { withAnnouncement } from './with-announcement.tsx';
 
-/**
- * Placeholder for a slot whose remote is live but is left out of this render. Its `load()` never
- * resolves.
- */
-const LEFT_OUT = { getLoaded: () => undefined, load: () => new Promise<never>(() => undefined) };
+/** Placeholder for a slot whose remote is live but is left out of this render: it never loads. */
+const LEFT_OUT = {
+  getLoaded: () => undefined,
+  load: () => undefined,
+  whenLoaded: new Promise<never>(() => undefined),
+};
 
 export function createPageRuntime(
   context: RenderContext,
@@ -34,7 +35,11 @@ export function createPageRuntime(
       return LEFT_OUT;
     }
     const Announced = withAnnouncement(Slot, { remote: remote.id, slot: name }, announceRemote);
-    return { getLoaded: () => Announced, load: () => Promise.resolve(Announced) };
+    return {
+      getLoaded: () => Announced,
+      load: () => undefined,
+      whenLoaded: Promise.resolve(Announced),
+    };
   }
 
   return {
