@@ -1,8 +1,12 @@
 /** Tests the theme switch in the footer, which the account remote renders in a slot. */
+import type { Page } from '@playwright/test';
 import { whenRemoteHydrated, whenHydrated } from '../fixtures/hydration.ts';
 import { PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellLayout } from '../pages/shell-layout.ts';
+
+/** The slot is empty until it is near the viewport, where its code loads. */
+const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
 test.describe('on a phone', () => {
   test.use(PHONE);
@@ -16,6 +20,7 @@ test.describe('on a phone', () => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await background();
     const dark = page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' });
+    await scrollToEnd(page);
     await whenHydrated(dark);
     await dark.check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -35,6 +40,7 @@ test('the theme can be changed with the arrow keys', async ({ page, keys }) => {
   await page.goto('/about');
   await whenRemoteHydrated(page);
   const layout = new ShellLayout(page);
+  await scrollToEnd(page);
   await whenHydrated(layout.appearance('System'));
   await keys.goTo(layout.appearance('System'));
   await keys.press('ArrowRight');
