@@ -11,7 +11,7 @@ const loadErrorPage = () => import(/* webpackChunkName: "outcomes" */ '../layout
 const loadNotOpenYetPage = () =>
   import(/* webpackChunkName: "outcomes" */ './not-open-yet-page.tsx');
 const loadTractor = () =>
-  import(/* webpackChunkName: "loader" */ '@paddock/ui/tractor-loader/tractor-loader.tsx');
+  import(/* webpackChunkName: "outcomes" */ '@paddock/ui/tractor-loader/tractor-loader.tsx');
 
 export const ErrorPage = lazy(async () => ({
   default: (await retryUntilLoaded(loadErrorPage)).ErrorPage,
