@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { addListingFixture } from './testing/listing-fixture.ts';
@@ -166,8 +166,9 @@ describe('the API server', () => {
     let errorOutput = '';
     child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
     const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+    const lines = createInterface(child.stdout);
     const address = new Promise<string | null>((resolve) => {
-      createInterface(child.stdout).on('line', (line) => {
+      lines.on('line', (line) => {
         log += `${line}\n`;
         const found = /Server listening at (http:\/\/[\d.:]+)/.exec(line)?.[1];
         if (found) resolve(found);
@@ -178,10 +179,36 @@ describe('the API server', () => {
       child,
       address: await address,
       exited,
+      lines,
       getLog: () => log,
       getErrorOutput: () => errorOutput,
     };
   }
+
+  it('logs no warning about the database for a visitor who leaves while sending a body', async () => {
+    const { child, address, exited, lines, getLog } = await startProcess({
+      API_MAX_EVENT_LOOP_DELAY_MS: '0',
+    });
+    const { hostname, port } = new URL(address ?? '');
+    const logged = new Promise<string>((resolve) => {
+      lines.on('line', (line) => line.includes('"reqId":"leaving-visitor"') && resolve(line));
+    });
+    const visitor = connect(Number(port), hostname);
+    visitor.write(
+      'POST /api/contact-messages HTTP/1.1\r\nHost: paddock.test\r\nContent-Type: application/json\r\nContent-Length: 500\r\nX-Request-Id: leaving-visitor\r\nExpect: 100-continue\r\n\r\n',
+    );
+    // The server sends "100 Continue" when it has begun to handle the request.
+    await once(visitor, 'data');
+    visitor.write('{"message":');
+    visitor.destroy();
+    expect(JSON.parse(await logged)).toMatchObject({
+      level: 30,
+      msg: 'request aborted by the client',
+    });
+    expect(getLog()).not.toContain('database unavailable');
+    child.kill('SIGTERM');
+    await exited;
+  });
 
   it('exits cleanly on SIGTERM, and logs no personal data', async () => {
     // On a busy machine, the event loop delay at start-up would otherwise make the API reject

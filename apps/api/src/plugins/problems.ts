@@ -60,6 +60,10 @@ export function toProblem(
 ): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error.validation) return badRequest(toDetails(error));
+  if (hasClientLeft(error, request)) {
+    request.log.info({ route: request.routeOptions.url }, 'request aborted by the client');
+    return new ProblemError('bad_request', MESSAGES.bad_request ?? '');
+  }
   if (isDatabaseUnavailable(error)) {
     request.log.warn({ err: error }, 'database unavailable');
     return new ProblemError(
@@ -81,6 +85,14 @@ export function toProblem(
     'internal_error',
     'Something went wrong at our end. Try again in a moment.',
   );
+}
+
+/**
+ * True when the client closed the connection before its whole request had arrived. Node reports
+ * this with the code of a lost database connection.
+ */
+function hasClientLeft(error: FastifyError, request: FastifyRequest): boolean {
+  return error.code === 'ECONNRESET' && !request.raw.complete;
 }
 
 const STATUS_CODES: Readonly<Record<number, ProblemCode>> = {
