@@ -38,6 +38,11 @@ export interface ApiConfig {
    */
   readonly internalToken: string;
   /**
+   * The secret that a scraper of /metrics must send. Null when /metrics needs none, which is only
+   * possible in development. In production, no token means that there are no metrics.
+   */
+  readonly metricsToken: string | null;
+  /**
    * The event loop delay in milliseconds above which the API rejects new requests with 503. 0
    * disables the check.
    */
@@ -131,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     databaseStatementTimeoutMs: readInteger(env, 'API_STATEMENT_TIMEOUT_MS', 5_000, 100, 120_000),
     requestsPerMinute: readInteger(env, 'API_REQUESTS_PER_MINUTE', 600, 1, 1_000_000_000),
     internalToken: env['API_INTERNAL_TOKEN'] ?? randomBytes(24).toString('base64url'),
+    metricsToken: env['METRICS_TOKEN'] || null,
     maxEventLoopDelayMs: readInteger(env, 'API_MAX_EVENT_LOOP_DELAY_MS', 2_000, 0, 600_000),
     maxStreams: readInteger(env, 'API_MAX_STREAMS', 20_000, 0, 1_000_000),
     cacheTtlMs: readInteger(env, 'API_CACHE_TTL_MS', 10_000, 0, 3_600_000),

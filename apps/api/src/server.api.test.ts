@@ -134,6 +134,28 @@ describe('the API server', () => {
     expect(metrics.body).not.toContain('secret-word');
   });
 
+  it('serves metrics only to a scraper that sends the token', async () => {
+    const guarded = await startTestApi(database.url, { METRICS_TOKEN: 'scraper-token' });
+    const getStatus = async (authorization: string) =>
+      (await guarded.app.inject({ url: '/metrics', headers: { authorization } })).statusCode;
+    try {
+      expect((await guarded.request('/metrics')).statusCode).toBe(401);
+      expect(await getStatus('Bearer scraper-tokem')).toBe(401);
+      expect(await getStatus('Bearer scraper-token')).toBe(200);
+    } finally {
+      await guarded.close();
+    }
+  });
+
+  it('has no metrics in production without a token', async () => {
+    const production = await startTestApi(database.url, { NODE_ENV: 'production' });
+    try {
+      expect((await production.request('/metrics')).statusCode).toBe(404);
+    } finally {
+      await production.close();
+    }
+  });
+
   it('serves a repeated search from its cache without a database query', async () => {
     const cached = await startTestApi(database.url, { API_CACHE_TTL_MS: '60000' });
     try {

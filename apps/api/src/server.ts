@@ -99,6 +99,7 @@ export async function buildServer(
   app.removeContentTypeParser('text/plain');
   await app.register(swagger, openApiOptions);
   await app.register(metricsPlugin, {
+    config,
     responseCache: core.responseCache,
     connection: core.connection,
     matchWindows: modules.listings.searchEngine.windows,

@@ -5,6 +5,9 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ApiConfig } from '../config.ts';
+import { ProblemError } from '../problems/problem.ts';
+import { isSameToken } from './guards.ts';
 import type { DatabaseConnection } from '../database/client.ts';
 
 interface CacheLookups {
@@ -14,6 +17,7 @@ interface CacheLookups {
 
 /** The values that /metrics reports, besides those that the plugin counts itself. */
 export interface MetricsOptions {
+  readonly config: Pick<ApiConfig, 'isProduction' | 'metricsToken'>;
   readonly responseCache: CacheLookups;
   readonly matchWindows: CacheLookups;
   readonly connection: Pick<DatabaseConnection, 'pool'>;
@@ -31,6 +35,7 @@ export const metricsPlugin = fastifyPlugin(
   (
     app: FastifyInstance,
     {
+      config: { isProduction, metricsToken },
       responseCache,
       matchWindows,
       connection,
@@ -94,7 +99,19 @@ export const metricsPlugin = fastifyPlugin(
     app.get(
       '/metrics',
       { config: { rateLimit: false }, schema: { hide: true } },
-      async (_request, reply) => {
+      async (request, reply) => {
+        if (metricsToken === null && isProduction)
+          throw new ProblemError('not_found', 'There’s nothing at this address.');
+        if (
+          metricsToken !== null &&
+          !isSameToken(request.headers.authorization, `Bearer ${metricsToken}`)
+        ) {
+          reply.header('www-authenticate', 'Bearer');
+          throw new ProblemError(
+            'unauthenticated',
+            'This needs the token in METRICS_TOKEN: Authorization: Bearer …',
+          );
+        }
         lookups.reset();
         for (const [cache, { hits, misses }] of Object.entries({
           answers: responseCache,

@@ -235,6 +235,14 @@ describe('apiProxy: requests', () => {
     expect(forwarded.headers['x-paddock-internal']).toBeUndefined();
   });
 
+  it('forwards a scraper’s request for /metrics with its token', async () => {
+    await fetch(new URL('/metrics', address), { headers: { authorization: 'Bearer scraper' } });
+    expect([forwarded.url, forwarded.headers.authorization]).toEqual([
+      '/metrics',
+      'Bearer scraper',
+    ]);
+  });
+
   it('keep a query that cannot be decoded', async () => {
     const response = await fetch(new URL('/api/listings?x=%FF&y=/../', address));
     expect([response.status, forwarded.url]).toEqual([200, '/api/listings?x=%FF&y=/../']);

@@ -35,7 +35,7 @@ export interface ApiProxyOptions {
 }
 
 /**
- * Fastify plugin that forwards `/api/*` to the API. It is a plugin so that the compression applies
+ * Fastify plugin that forwards `/api/*` and `/metrics` to the API. It is a plugin so that the compression applies
  * only to API responses.
  */
 export async function apiProxy(
@@ -118,6 +118,7 @@ export async function apiProxy(
       return reply;
     },
   });
+  server.get('/metrics', { onRequest: (_request, reply) => enterLane('health', reply) }, forward);
   server.post(
     UPLOAD_PATH,
     { bodyLimit: MAX_UPLOAD_BYTES, onRequest: (_request, reply) => enterLane('uploads', reply) },

@@ -79,6 +79,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
   const server = Fastify({
     logger: {
       level: process.env['LOG_LEVEL'] ?? 'info',
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
       redact: ['req.headers.cookie', 'req.remoteAddress'],
     },
     logController: new LogController({ disableRequestLogging: true }),

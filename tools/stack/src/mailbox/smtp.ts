@@ -32,7 +32,7 @@ export function startMailServer(
   });
   // An error of a single connection, such as a client that disconnects early, must not end the
   // server.
-  server.on('error', (error) => console.warn(error.message));
+  server.on('error', (error) => console.warn(new Date().toISOString(), error.message));
   return new Promise((resolve, reject) => {
     server.server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {

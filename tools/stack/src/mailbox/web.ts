@@ -33,7 +33,7 @@ export function startMailboxPages(port: number, contents: MailboxContents): Prom
   const server = createServer((request, response) => {
     void createResponse(new URL(request.url ?? '/', 'http://mailbox'), contents)
       .catch((error: unknown): PageResponse => {
-        console.error(error);
+        console.error(new Date().toISOString(), error);
         return {
           status: 500,
           type: 'text/plain',
