@@ -2,7 +2,7 @@
 import { NOTIFICATION_DAYS } from '@paddock/domain/privacy/retention';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '@paddock/contracts/config-error';
 import {
   readIdentityConfig,
   readEmailConfig,
@@ -17,6 +17,7 @@ import {
 } from './notification-config.ts';
 import { MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/domain/categories';
 import { parseRedirectHosts } from '@paddock/contracts/redirects';
+import { readSiteDetails, type SiteDetails } from '@paddock/contracts/site-details';
 
 export interface ApiConfig {
   readonly isProduction: boolean;
@@ -78,6 +79,8 @@ export interface ApiConfig {
   readonly push: PushConfig | null;
   /** True when push endpoints on this machine or its local network are allowed. */
   readonly allowsLocalPush: boolean;
+  /** The site's contact details and legal entity. */
+  readonly site: SiteDetails;
 }
 
 export interface PostConfig {
@@ -176,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     },
     push: readPushConfig(env),
     allowsLocalPush: readAllowsLocalPush(env),
+    site: readSiteDetails(env),
   };
 }
 

@@ -2,7 +2,7 @@
  * The configuration of sign-in and email (docs/adr/0011-identity.md). Some of the environment
  * variables are also read by the shell and by firebase-admin.
  */
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '@paddock/contracts/config-error';
 
 export interface IdentityConfig {
   readonly projectId: string;

@@ -1,6 +1,6 @@
 /** Configuration of notification delivery (docs/adr/0012-notifications.md). */
 import { createECDH } from 'node:crypto';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '@paddock/contracts/config-error';
 
 export interface NotificationConfig {
   /** Notifications older than this are deleted. */

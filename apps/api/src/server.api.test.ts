@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TEST_SITE_SETTINGS } from '@paddock/contracts/testing/site-settings';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -148,7 +149,10 @@ describe('the API server', () => {
   });
 
   it('has no metrics in production without a token', async () => {
-    const production = await startTestApi(database.url, { NODE_ENV: 'production' });
+    const production = await startTestApi(database.url, {
+      NODE_ENV: 'production',
+      ...TEST_SITE_SETTINGS,
+    });
     try {
       expect((await production.request('/metrics')).statusCode).toBe(404);
     } finally {

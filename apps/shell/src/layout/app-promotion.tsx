@@ -6,8 +6,9 @@ import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { readVisitor, type Visitor } from '../visitor.ts';
 import { GateMark } from '@paddock/ui/logo/logo.tsx';
-import { APP_STORES } from './contact-details.ts';
+import { getAppStore } from './app-stores.ts';
 import { layoutPartsMessages } from './layout-parts.messages.ts';
+import { PlaceholderMark } from './contact-links.tsx';
 
 const Banner = styled.aside`
   display: flex;
@@ -62,12 +63,13 @@ const StoreLink = styled.a<ButtonStyleProps>`
 /**
  * Promotes the app in phone browsers, but never inside the app itself (specification.md section 1).
  * The layout shows it on the home page only. The server renders it, so that the page does not
- * shift. Dismissing it hides it for a year.
+ * shift. Dismissing it hides it for a year. It is not shown when there is no app for the phone.
  */
 export function AppPromotion({ visitor }: { readonly visitor: Visitor | null }) {
   const { promotedApp } = visitor ?? readVisitor(navigator.userAgent, document.cookie);
-  if (promotedApp === null) return null;
-  const { device, href } = APP_STORES[promotedApp];
+  const app = promotedApp === null ? null : getAppStore(promotedApp);
+  if (app === null) return null;
+  const { device, href, detail } = app;
   return (
     <Banner aria-label={layoutPartsMessages.app.label}>
       <span className="mark">
@@ -75,6 +77,7 @@ export function AppPromotion({ visitor }: { readonly visitor: Visitor | null }) 
       </span>
       <p>
         <strong>{layoutPartsMessages.app.title(device)}</strong> {layoutPartsMessages.app.text}
+        <PlaceholderMark name={detail} />
       </p>
       <StoreLink href={href} rel="noopener" $tone="secondary" $isWide={false}>
         {layoutPartsMessages.app.getLink}

@@ -3,30 +3,36 @@ import { clockIcon } from '@paddock/ui/icon/shapes/clock.ts';
 import { mailIcon } from '@paddock/ui/icon/shapes/mail.ts';
 import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
 import { phoneIcon } from '@paddock/ui/icon/shapes/phone.ts';
-import { CONTACT_DETAILS } from './contact-details.ts';
+import { PlaceholderMark, toPhoneHref } from './contact-links.tsx';
+import { getSiteDetails } from './site-details.ts';
+import { siteDetailsMessages } from './site-details.messages.ts';
 
 /**
  * Our address, opening hours, phone and email (specification.md section 2, Footer). Its parent
  * supplies the styles.
  */
 export function ContactAddress() {
+  const { address, phone, email } = getSiteDetails();
   return (
     <address>
       <span>
         <Icon shape={mapPinIcon} />
-        {CONTACT_DETAILS.address}
+        {address}
+        <PlaceholderMark name="address" />
       </span>
-      <a href={CONTACT_DETAILS.phoneHref}>
+      <a href={toPhoneHref(phone)}>
         <Icon shape={phoneIcon} />
-        {CONTACT_DETAILS.phone}
+        {phone}
+        <PlaceholderMark name="phone" />
       </a>
-      <a href={`mailto:${CONTACT_DETAILS.email}`}>
+      <a href={`mailto:${email}`}>
         <Icon shape={mailIcon} />
-        {CONTACT_DETAILS.email}
+        {email}
+        <PlaceholderMark name="email" />
       </a>
       <span>
         <Icon shape={clockIcon} />
-        {CONTACT_DETAILS.openingHours}
+        {siteDetailsMessages.openingHours}
       </span>
     </address>
   );

@@ -2,11 +2,13 @@ import type { SessionUser } from '@paddock/contracts/events';
 import { colour, fontSize, media, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { ContactAddress } from './contact-address.tsx';
-import { SOCIAL_PAGES } from './contact-details.ts';
 import { Logo } from '@paddock/ui/logo/logo.tsx';
 import type { NavigationItem } from './navigation.ts';
 import { StoreBadges } from './store-badges.tsx';
 import { layoutPartsMessages } from './layout-parts.messages.ts';
+import { PlaceholderMark } from './contact-links.tsx';
+import { getSiteDetails } from './site-details.ts';
+import { siteDetailsMessages } from './site-details.messages.ts';
 
 export interface FooterColumnsProps {
   /** Links to Paddock's sections. */
@@ -116,6 +118,28 @@ function Links({
   );
 }
 
+/** Links to our pages on social media. Null when there are none. */
+function SocialPages() {
+  const details = getSiteDetails();
+  const pages = (['facebook', 'instagram', 'youtube'] as const).flatMap((name) => {
+    const href = details[name];
+    return href === null ? [] : [{ name, href }];
+  });
+  if (pages.length === 0) return null;
+  return (
+    <ul className="social">
+      {pages.map(({ name, href }) => (
+        <li key={name}>
+          <a href={href} rel="noopener">
+            {siteDetailsMessages.social[name]}
+            <PlaceholderMark name={name} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Links, app stores and contact details (specification.md section 2, Footer). */
 export function FooterColumns({ navigation, user }: FooterColumnsProps) {
   return (
@@ -141,15 +165,7 @@ export function FooterColumns({ navigation, user }: FooterColumnsProps) {
       <section className="contact" aria-labelledby="footer-contact">
         <h2 id="footer-contact">{layoutPartsMessages.footer.contactTitle}</h2>
         <ContactAddress />
-        <ul className="social">
-          {SOCIAL_PAGES.map(({ name, href }) => (
-            <li key={href}>
-              <a href={href} rel="noopener">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <SocialPages />
       </section>
     </Columns>
   );

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import type { AttentionCounts } from '@paddock/contracts/http';
+import { readSiteDetails } from '@paddock/contracts/site-details';
+import { TEST_SITE_SETTINGS } from '@paddock/contracts/testing/site-settings';
 import { eventBus } from '@paddock/event-bus';
 import { InRouter } from '@paddock/ui/gallery/in-router.tsx';
 import type { LiveRemote } from '../composition.ts';
 import { RuntimeProvider } from '../routing/runtime.ts';
 import type { Runtime } from '../routing/runtime.ts';
 import { Layout, MAIN_ID, type LayoutProps } from './layout.tsx';
+import { setSiteDetails } from './site-details.ts';
 
 const createRemote = (id: string, ...paths: readonly string[]): LiveRemote => ({
   id,
@@ -43,6 +46,8 @@ const NAVIGATION = [
   { label: 'Fences', href: '/fences' },
   { label: 'Dogs', href: '/dogs' },
 ];
+
+beforeEach(() => setSiteDetails(readSiteDetails(TEST_SITE_SETTINGS)));
 
 /** Renders the layout and loads the components of its static islands. */
 async function renderLayout(
@@ -353,6 +358,38 @@ test('Layout renders the footer with contact details, page links and app stores'
   }
   expect(within(footer).queryByText('Sign Out')).toBeNull();
   expect(within(footer).queryByRole('link', { name: 'Dogs' })).toBeNull();
+});
+
+test('Layout marks each placeholder in the footer and the app promotion, and no other detail', async () => {
+  setSiteDetails(
+    readSiteDetails({
+      ...TEST_SITE_SETTINGS,
+      SITE_PHONE: undefined,
+      SITE_PLAY_STORE_ID: undefined,
+    }),
+  );
+  await renderLayout('/', { visitor: { isAppMode: false, promotedApp: 'android' } });
+  const footer = await screen.findByRole('contentinfo');
+  expect(
+    (await within(footer).findAllByText('(placeholder)')).map(
+      (mark) => mark.parentElement?.textContent,
+    ),
+  ).toEqual(['For Android Google Play (placeholder)', '0800 555 010 (placeholder)']);
+  expect(screen.getByRole('complementary', { name: 'The Paddock app' })).toHaveTextContent(
+    '(placeholder)',
+  );
+});
+
+test('Layout shows no link to a social page or an app that does not exist', async () => {
+  setSiteDetails(
+    readSiteDetails({ ...TEST_SITE_SETTINGS, SITE_YOUTUBE: '', SITE_PLAY_STORE_ID: '' }),
+  );
+  await renderLayout('/', { visitor: { isAppMode: false, promotedApp: 'android' } });
+  const footer = await screen.findByRole('contentinfo');
+  expect(await within(footer).findByRole('link', { name: 'Facebook' })).toBeVisible();
+  expect(within(footer).queryByRole('link', { name: 'YouTube' })).toBeNull();
+  expect(within(footer).queryByRole('link', { name: /Google Play/ })).toBeNull();
+  expect(screen.queryByRole('complementary', { name: 'The Paddock app' })).toBeNull();
 });
 
 test('Layout promotes the app that the server has selected for the visitor', async () => {

@@ -1,7 +1,8 @@
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { APP_STORES } from './contact-details.ts';
+import { getAppStore } from './app-stores.ts';
 import { layoutPartsMessages } from './layout-parts.messages.ts';
+import { PlaceholderMark } from './contact-links.tsx';
 
 const Badges = styled.ul`
   display: flex;
@@ -39,13 +40,18 @@ const SHAPES = {
     'M7.5 2h9A1.500 1.500 0 0 1 18 3.500v17a1.500 1.500 0 0 1-1.500 1.500h-9A1.500 1.500 0 0 1 6 20.500v-17A1.500 1.500 0 0 1 7.500 2M12 4.700v.01M12 9v6m-2.500-2.500L12 15l2.500-2.500',
 } as const;
 
-/** Links to the app in the app stores. */
+/** Links to the app in the app stores. Null when there is no app. */
 export function StoreBadges() {
+  const apps = (['ios', 'android'] as const).flatMap((platform) => {
+    const app = getAppStore(platform);
+    return app === null ? [] : [{ ...app, platform }];
+  });
+  if (apps.length === 0) return null;
   return (
     <Badges>
-      {(['ios', 'android'] as const).map((platform) => (
+      {apps.map(({ platform, store, device, href, detail }) => (
         <li key={platform}>
-          <a href={APP_STORES[platform].href} rel="noopener">
+          <a href={href} rel="noopener">
             <svg
               viewBox="0 0 24 24"
               width={26}
@@ -60,8 +66,8 @@ export function StoreBadges() {
               <path d={SHAPES[platform]} />
             </svg>
             <span>
-              <small>{layoutPartsMessages.app.badge(APP_STORES[platform].device)}</small>{' '}
-              <strong>{APP_STORES[platform].store}</strong>
+              <small>{layoutPartsMessages.app.badge(device)}</small> <strong>{store}</strong>
+              <PlaceholderMark name={detail} />
             </span>
           </a>
         </li>

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { TEST_SITE_SETTINGS } from '@paddock/contracts/testing/site-settings';
 import { readConfig } from './config.ts';
 
-const PRODUCTION = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://paddock.example' };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://paddock.test',
+  ...TEST_SITE_SETTINGS,
+};
 
 describe('readConfig: trustedProxies', () => {
   it('is this machine by default, and otherwise the listed addresses and ranges', () => {
@@ -34,6 +39,12 @@ describe('readConfig in production', () => {
 
   it('throws without PUBLIC_ORIGIN', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('PUBLIC_ORIGIN is not set');
+  });
+
+  it('throws without the site’s details', () => {
+    expect(() => readConfig({ ...PRODUCTION, SITE_PHONE: undefined })).toThrow(
+      'SITE_PHONE is not set',
+    );
   });
 });
 

@@ -2,6 +2,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseRedirectHosts } from '@paddock/contracts/redirects';
+import { readSiteDetails } from '@paddock/contracts/site-details';
+import type { SiteDetails } from '@paddock/contracts/site-details';
 import { PUBLIC_ICON_API } from '@paddock/ui/icon-set/icon-endpoints.ts';
 import type { TileSettings } from '@paddock/ui/map/tile-settings.ts';
 import { readAppLinks } from './app-links.ts';
@@ -38,6 +40,8 @@ export interface ShellConfig {
   readonly iconFallback: string;
   /** Settings of the background tiles below our own maps. Null: no tiles. */
   readonly mapTiles: TileSettings | null;
+  /** The site's contact details, social pages and app stores. */
+  readonly siteDetails: SiteDetails;
   /** False when browsers must delete saved pages and save no others (ADR 40). */
   readonly hasOfflinePages: boolean;
   /** The native apps that may open the site's links. */
@@ -219,6 +223,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     redirectHosts: parseRedirectHosts(env['REDIRECT_HOSTS']),
     iconFallback: readIconFallback(env),
     mapTiles: readTileSettings(env),
+    siteDetails: readSiteDetails(env),
     hasOfflinePages: env['OFFLINE_PAGES'] !== 'off',
     appLinks: readAppLinks(env),
     securityContact: readSecurityContact(env),

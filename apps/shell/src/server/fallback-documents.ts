@@ -86,6 +86,7 @@ export interface ClientDocumentParts {
   readonly clientEntry: DocumentParts['clientEntry'];
   readonly iconFallback: string;
   readonly mapTiles: DocumentParts['mapTiles'];
+  readonly siteDetails: DocumentParts['siteDetails'];
   readonly status: number;
 }
 

@@ -346,6 +346,7 @@ export function registerPages(
           clientEntry: getShellScript(client, client.entry),
           iconFallback: config.iconFallback,
           mapTiles: config.mapTiles,
+          siteDetails: config.siteDetails,
         })
       : renderPlainErrorPage(status, theme);
     return reply

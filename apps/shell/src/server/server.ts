@@ -114,6 +114,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
       budgetMs: config.renderBudgetMs,
       iconFallback: config.iconFallback,
       mapTiles: config.mapTiles,
+      siteDetails: config.siteDetails,
       client,
       dictionaryPath: pageDictionary.path,
     },

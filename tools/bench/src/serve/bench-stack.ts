@@ -9,6 +9,7 @@ import { startStack } from '../../../stack/src/launch/start-stack.ts';
 import type { RunningStack } from '../../../stack/src/launch/start-stack.ts';
 import { inRoot, STATE_FOLDER } from '../../../stack/src/paths.ts';
 import { createProgress } from '../../../stack/src/console/progress.ts';
+import { TEST_SITE_SETTINGS } from '@paddock/contracts/testing/site-settings';
 import { findFreePort } from '@paddock/runtime/testing/free-port';
 
 /**
@@ -23,10 +24,11 @@ export const BENCH_DIST = path.join(BENCH_FOLDER, 'dist');
 export const BENCH_LISTING_COUNT = 10_000;
 
 /**
- * Sets the rate limits so high that they never apply, because the benchmarks send more requests
- * than users do.
+ * The site's details, which the servers require in production, and rate limits so high that they
+ * never apply, because the benchmarks send more requests than users do.
  */
 export const BENCH_ENVIRONMENT = {
+  ...TEST_SITE_SETTINGS,
   API_REQUESTS_PER_MINUTE: '1000000000',
   API_MAX_EVENT_LOOP_DELAY_MS: '0',
   API_MESSAGES_PER_MINUTE: '1000000',

@@ -8,12 +8,14 @@ import { brotliCompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { encodePayload } from '@paddock/api-client';
+import { readSiteDetails } from '@paddock/contracts/site-details';
 import { FONT_FILE, FONT_PATH } from '@paddock/ui/theme/font/font-css.ts';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
 import { apiProxy } from '../../../../apps/shell/src/server/api-proxy.ts';
 import { loadComposition } from '../../../../apps/shell/src/server/composition-store.ts';
+import { SITE_DETAILS_ID } from '../../../../apps/shell/src/layout/site-details.ts';
 import { MONOLITH_DIST } from '../../../federation/src/paths.ts';
-import { BENCH_DIST } from './bench-stack.ts';
+import { BENCH_DIST, BENCH_ENVIRONMENT } from './bench-stack.ts';
 
 export interface PageServer {
   readonly origin: string;
@@ -58,6 +60,7 @@ function renderPage(composition: object, entry: string, isSignedIn: boolean): Bu
 </head>
 <body>
 <div id="root"></div>
+<script type="application/json" id="${SITE_DETAILS_ID}">${JSON.stringify(readSiteDetails(BENCH_ENVIRONMENT))}</script>
 <script type="application/json" id="pd-page">${data}</script>
 <i id="document-end" hidden></i>
 </body>

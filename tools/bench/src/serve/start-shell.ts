@@ -22,6 +22,7 @@ export function startShell({
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
       API_ORIGIN: `http://127.0.0.1:${apiPort}`,
       DIST_DIR: BENCH_DIST,
       SITE_FILE: path.join(BENCH_FOLDER, 'site.json'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { TEST_SITE_SETTINGS } from '@paddock/contracts/testing/site-settings';
 import type {
   ChannelAction,
   ChannelChange,
@@ -270,7 +271,8 @@ it('GET /api/composition hides the local channel’s status in production', asyn
     FIREBASE_AUTH_EMULATOR_HOST: '',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Paddock <paddock@example.nz>',
-    PUBLIC_ORIGIN: 'https://paddock.example',
+    PUBLIC_ORIGIN: 'https://paddock.test',
+    ...TEST_SITE_SETTINGS,
   });
   try {
     const response = await identity.api.app.inject({

@@ -11,7 +11,8 @@ import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
 import { usersIcon } from '@paddock/ui/icon/shapes/users.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
-import { CONTACT_DETAILS } from '../../layout/contact-details.ts';
+import { PhoneLink } from '../../layout/contact-links.tsx';
+import { siteDetailsMessages } from '../../layout/site-details.messages.ts';
 import { AboutLayout } from './about.styles.ts';
 import { NoticeboardIllustration } from './noticeboard-illustration.tsx';
 
@@ -121,8 +122,8 @@ function AboutPage() {
           </p>
           <p>
             We’re a few people in Cambridge who grew up with mud on our boots and ended up fixing
-            computers. Call us on <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a> (
-            {CONTACT_DETAILS.openingHours}), and one of us will answer.
+            computers. Call us on <PhoneLink /> ({siteDetailsMessages.openingHours}), and one of us
+            will answer.
           </p>
           <p>
             Paddock doesn’t hold the money or take part in the deal. That’s between the buyer and

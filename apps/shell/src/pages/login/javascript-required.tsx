@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
-import { CONTACT_DETAILS } from '../../layout/contact-details.ts';
-import { javaScriptRequiredMessages } from './javascript-required.messages.ts';
+import { SiteDetail } from '../../layout/contact-links.tsx';
+import { javaScriptRequiredMessages } from './javascript-required.messages.tsx';
 
 const Note = styled.p`
   padding: ${space(4)} ${space(5)};
@@ -14,7 +14,7 @@ const Note = styled.p`
 export function JavaScriptRequired({ what }: { readonly what: string }) {
   return (
     <noscript>
-      <Note>{javaScriptRequiredMessages.text(what, CONTACT_DETAILS.phone)}</Note>
+      <Note>{javaScriptRequiredMessages.text(what, <SiteDetail name="phone" />)}</Note>
     </noscript>
   );
 }

@@ -4,7 +4,8 @@ import { useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { formatDateTime } from '@paddock/ui/relative-time/format-time.ts';
-import { CONTACT_DETAILS } from '../../layout/contact-details.ts';
+import { PhoneLink } from '../../layout/contact-links.tsx';
+import { siteDetailsMessages } from '../../layout/site-details.messages.ts';
 import { MaintenanceIllustration } from '../../layout/maintenance-illustration.tsx';
 import { MaintenanceLayout } from '../../layout/maintenance-layout.tsx';
 import { MaintenanceNotice } from './maintenance-notice.styles.ts';
@@ -30,12 +31,7 @@ function Closed({ message, until }: NonNullable<Maintenance>) {
               <time dateTime={until}>{formatDateTime(Date.parse(until))}</time>,
             )}
       </p>
-      <p>
-        {maintenanceMessages.closed.safe(
-          <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a>,
-          CONTACT_DETAILS.openingHours,
-        )}
-      </p>
+      <p>{maintenanceMessages.closed.safe(<PhoneLink />, siteDetailsMessages.openingHours)}</p>
     </>
   );
 }

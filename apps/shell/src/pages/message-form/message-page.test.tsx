@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
+import { readSiteDetails } from '@paddock/contracts/site-details';
 import { eventBus } from '@paddock/event-bus';
 import { RouterProvider } from '@paddock/router/host';
+import { setSiteDetails } from '../../layout/site-details.ts';
 import { loadMessagePage } from './message-page-state.ts';
 import { MessagePage } from './message-page.tsx';
 
@@ -17,6 +19,7 @@ const HEMI = {
 const fetchMock = jest.fn<typeof fetch>();
 
 beforeEach(() => {
+  setSiteDetails(readSiteDetails({}));
   localStorage.clear();
   fetchMock.mockReset();
   globalThis.fetch = fetchMock;

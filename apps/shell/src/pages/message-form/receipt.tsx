@@ -3,7 +3,7 @@ import { LetterboxIllustration } from '@paddock/ui/empty-state/illustrations/let
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { CONTACT_DETAILS } from '../../layout/contact-details.ts';
+import { PhoneLink } from '../../layout/contact-links.tsx';
 import { receiptMessages } from './receipt.messages.tsx';
 
 interface ReceiptProps {
@@ -81,11 +81,7 @@ export function Receipt({ receipt, formHref, next }: ReceiptProps) {
           {next.map((step) => (
             <li key={step}>{step}</li>
           ))}
-          <li>
-            {receiptMessages.urgent(
-              <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a>,
-            )}
-          </li>
+          <li>{receiptMessages.urgent(<PhoneLink />)}</li>
         </ol>
       </section>
       <div className="actions">

@@ -1,7 +1,8 @@
 import type { RouteModule } from '@paddock/contracts/remote';
 import { DATA_KINDS } from '@paddock/domain/privacy/data-kinds.messages';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
-import { CONTACT_DETAILS } from '../../layout/contact-details.ts';
+import { EmailLink, PhoneLink, SiteDetail } from '../../layout/contact-links.tsx';
+import { siteDetailsMessages } from '../../layout/site-details.messages.ts';
 import { DEVICE_DATA } from './device-data.messages.ts';
 import { LongText, type LongTextSection } from '../long-text/long-text.tsx';
 
@@ -27,15 +28,13 @@ const SECTIONS: readonly LongTextSection[] = [
     body: (
       <>
         <p>
-          Paddock is the agency that holds the information on this page. We follow the Privacy Act
-          2020 and its information privacy principles, which set out how agencies in New Zealand may
-          collect, keep, use and share personal information.
+          Paddock is run by <SiteDetail name="legalName" />, the agency that holds the information
+          on this page. We follow the Privacy Act 2020 and its information privacy principles, which
+          set out how agencies in New Zealand may collect, keep, use and share personal information.
         </p>
         <p>
-          Contact our privacy officer at{' '}
-          <a href={`mailto:${CONTACT_DETAILS.email}`}>{CONTACT_DETAILS.email}</a>, on{' '}
-          <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a> (
-          {CONTACT_DETAILS.openingHours}), or by post at {CONTACT_DETAILS.address}.
+          Contact our privacy officer at <EmailLink />, on <PhoneLink /> (
+          {siteDetailsMessages.openingHours}), or by post at <SiteDetail name="address" />.
         </p>
       </>
     ),

@@ -1,6 +1,7 @@
 import type { RouteModule } from '@paddock/contracts/remote';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
-import { CONTACT_DETAILS } from '../../layout/contact-details.ts';
+import { EmailLink, PhoneLink, SiteDetail } from '../../layout/contact-links.tsx';
+import { siteDetailsMessages } from '../../layout/site-details.messages.ts';
 import { LongText, type LongTextSection } from '../long-text/long-text.tsx';
 
 const CHANGED = '2026-11-26';
@@ -28,10 +29,10 @@ const SECTIONS: readonly LongTextSection[] = [
     body: (
       <>
         <p>
-          By using Paddock you agree to these terms and to our{' '}
-          <TextLink to="/privacy-policy">privacy policy</TextLink>. Anyone can browse. To buy, sell,
-          hire or look for work here, you must be at least 16 and able to enter a contract under New
-          Zealand law.
+          Paddock is run by <SiteDetail name="legalName" />. By using it you agree to these terms
+          and to our <TextLink to="/privacy-policy">privacy policy</TextLink>. Anyone can browse. To
+          buy, sell, hire or look for work here, you must be at least 16 and able to enter a
+          contract under New Zealand law.
         </p>
         <p>These terms don’t take away any right that the law says you can’t sign away.</p>
       </>
@@ -287,10 +288,8 @@ const SECTIONS: readonly LongTextSection[] = [
     body: (
       <p>
         When these terms change, we update the date at the end of this page. If a change matters, we
-        announce it on the home page for a month beforehand. Questions? Contact us at{' '}
-        <a href={`mailto:${CONTACT_DETAILS.email}`}>{CONTACT_DETAILS.email}</a>, on{' '}
-        <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a> (
-        {CONTACT_DETAILS.openingHours}), or at {CONTACT_DETAILS.address}.
+        announce it on the home page for a month beforehand. Questions? Contact us at <EmailLink />,
+        on <PhoneLink /> ({siteDetailsMessages.openingHours}), or at <SiteDetail name="address" />.
       </p>
     ),
   },

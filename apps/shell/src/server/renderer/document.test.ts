@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { readSiteDetails } from '@paddock/contracts/site-details';
 import { decodePayload } from '@paddock/api-client';
 import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
 import { INLINE_SCRIPT_HASH, renderDocument } from './document.ts';
@@ -31,6 +32,7 @@ const parts: DocumentParts = {
   isStatic: false,
   iconFallback: 'https://api.iconify.design',
   mapTiles: null,
+  siteDetails: readSiteDetails({}),
   dictionaryPath: '/assets/dictionaries/a',
 };
 
@@ -157,6 +159,15 @@ describe('renderDocument', () => {
     expect(renderDocument({ ...parts, iconFallback: '' }).html).toContain(
       '<html lang="en-NZ" data-theme="dark" data-icon-fallback="">',
     );
+  });
+
+  it('embeds the site’s details, whose text cannot end their script', () => {
+    const siteDetails = { ...parts.siteDetails, address: '5 Station Road</script>' };
+    const text =
+      /<script type="application\/json" id="site-details">([\s\S]*?)<\/script>/.exec(
+        renderDocument({ ...parts, siteDetails }).html,
+      )?.[1] ?? '';
+    expect(JSON.parse(text)).toEqual(siteDetails);
   });
 
   it('contains no scripts and preloads when the page is static', () => {

@@ -13,10 +13,12 @@ import { globalCss } from '@paddock/ui/theme/global-css.ts';
 import type { PageSession } from '@paddock/auth';
 import type { AttentionCounts } from '@paddock/contracts/http';
 import type { PageHead } from '@paddock/contracts/remote';
+import type { SiteDetails } from '@paddock/contracts/site-details';
 import type { LiveComposition } from '../../composition.ts';
 import { CLICK_REPLAY_SCRIPT } from '../../click-replay/click-replay-script.ts';
 import { DOCUMENT_END_ID, SHELL_SCRIPT_ID } from '../../document-guard/document-guard-ids.ts';
 import { DOCUMENT_GUARD_SCRIPT } from '../../document-guard/document-guard-script.ts';
+import { SITE_DETAILS_ID } from '../../layout/site-details.ts';
 import type { PageResult } from '../../routing/page-result.ts';
 import { ICONS_PATH } from '../install-paths.ts';
 import type { HashedScript } from '../route-scripts.ts';
@@ -54,6 +56,7 @@ export interface DocumentParts {
   readonly iconFallback: string;
   /** Background tiles below our own maps. Null: no tiles. */
   readonly mapTiles: TileSettings | null;
+  readonly siteDetails: SiteDetails;
   /** Path of the dictionary that the browser downloads for later pages. Absent: none. */
   readonly dictionaryPath?: string;
 }
@@ -202,6 +205,7 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
     isStatic,
     iconFallback,
     mapTiles,
+    siteDetails,
     dictionaryPath,
   } = parts;
   const nonce = parts.nonce === null ? '' : ` nonce="${parts.nonce}"`;
@@ -218,7 +222,7 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
     : `<script defer${nonce} id="${SHELL_SCRIPT_ID}" src="${clientEntry.src}"${renderIntegrity(clientEntry)}></script>\n${preloads}\n`;
   const dataHtml = isStatic
     ? ''
-    : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: removeJsonLd(page), session, dictionaryPath, ...(attention && { attention }) })}</script>\n<i id="${DOCUMENT_END_ID}" hidden></i>\n`;
+    : `<script type="application/json" id="${SITE_DETAILS_ID}">${toScriptJson(siteDetails)}</script>\n<script type="application/json" id="pd-page">${encodePayload({ composition, page: removeJsonLd(page), session, dictionaryPath, ...(attention && { attention }) })}</script>\n<i id="${DOCUMENT_END_ID}" hidden></i>\n`;
   const fallbackHtml =
     iconFallback === PUBLIC_ICON_API ? '' : ` ${ICON_FALLBACK_ATTRIBUTE}="${escape(iconFallback)}"`;
   const preferenceHtml = Object.entries(toPreferenceAttributes(preferences))

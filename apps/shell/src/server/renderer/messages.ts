@@ -1,4 +1,5 @@
 /** Messages between the server's main thread and its renderer threads. */
+import type { SiteDetails } from '@paddock/contracts/site-details';
 import type { LiveComposition } from '../../composition.ts';
 import type { TileSettings } from '@paddock/ui/map/tile-settings.ts';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
@@ -24,6 +25,7 @@ export interface RendererSettings {
   /** Origin that serves icons when our own endpoint fails. Empty: no fallback. */
   readonly iconFallback: string;
   readonly mapTiles: TileSettings | null;
+  readonly siteDetails: SiteDetails;
   /** Path of the dictionary for compressing pages. */
   readonly dictionaryPath: string;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { CompositionState } from '../composition-store.ts';
+import { readSiteDetails } from '@paddock/contracts/site-details';
 import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
 import { createRendererPool } from './pool.ts';
 import type { RemoteFailure, RenderRequest } from './messages.ts';
@@ -13,6 +14,7 @@ const settings = {
   budgetMs: 2_000,
   iconFallback: '',
   mapTiles: null,
+  siteDetails: readSiteDetails({}),
   client: { entry: 'shell.js', pages: {}, integrity: {} },
   dictionaryPath: '/assets/dictionaries/d',
 };

@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { readSiteDetails } from '@paddock/contracts/site-details';
 import type { SlotName } from '@paddock/contracts/remote';
 import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
 import type { MessageFromRenderer, RenderRequest } from './messages.ts';
@@ -26,6 +27,7 @@ const SETTINGS = {
   budgetMs: BUDGET_MS,
   iconFallback: '',
   mapTiles: null,
+  siteDetails: readSiteDetails({}),
   client: { entry: 'shell.js', pages: {}, integrity: {} },
   dictionaryPath: '/assets/dictionaries/d',
 };

@@ -6,6 +6,7 @@ import {
   StaticRouterProvider,
 } from '@paddock/router/host';
 import type { PageSession } from '@paddock/auth';
+import { setSiteDetails } from '../../layout/site-details.ts';
 import { shellRemote } from '../../pages/shell-remote.ts';
 import { getHead } from '../../routing/page-result.ts';
 import type { PageResult } from '../../routing/page-result.ts';
@@ -66,6 +67,7 @@ interface QueriedPage {
 }
 
 export function createPageRenderer(settings: RendererSettings, send: Send): PageRenderer {
+  setSiteDetails(settings.siteDetails);
   const shell = loadAllModules(shellRemote);
   let stableVariant: PageVariant | null = null;
   let variantsByHash: ReadonlyMap<string, PageVariant> = new Map();
@@ -276,6 +278,7 @@ function buildDocument(
     isStatic: request.isStatic ?? false,
     iconFallback: settings.iconFallback,
     mapTiles: settings.mapTiles,
+    siteDetails: settings.siteDetails,
     dictionaryPath: settings.dictionaryPath,
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TEST_SITE_SETTINGS } from '@paddock/contracts/testing/site-settings';
 import { readConfig } from '../../../config.ts';
 import {
   getSessionCookie,
@@ -213,6 +214,14 @@ describe('readConfig, sign-in settings', () => {
   });
 
   it('allows all of the variables to be unset', () => {
-    expect(readConfig({ ...database, NODE_ENV: 'production' }).identity).toBeNull();
+    expect(
+      readConfig({ ...database, NODE_ENV: 'production', ...TEST_SITE_SETTINGS }).identity,
+    ).toBeNull();
+  });
+
+  it('throws in production without the site’s details', () => {
+    expect(() => readConfig({ ...database, NODE_ENV: 'production' })).toThrow(
+      'SITE_PHONE is not set',
+    );
   });
 });

@@ -1,4 +1,0 @@
-export const javaScriptRequiredMessages = {
-  text: (what: string, phone: string) =>
-    `${what} needs JavaScript, which is turned off in your browser. Turn it on for Paddock and reload this page. You can search and read listings without it. If you’re stuck, call ${phone}.`,
-};
