@@ -42,7 +42,7 @@ export function createCore(config: ApiConfig, log: FastifyBaseLogger, now: () =>
     connection,
     db,
     jobs,
-    mailer: new Mailer(config.email, log),
+    mailer: new Mailer(config.email, config.site, log),
     reference: new ReferenceRepository(db),
     responseCache: new ResponseCache(config.cacheTtlMs),
     log,

@@ -2,6 +2,7 @@
  * An email's content, rendered as plain text and as simple HTML that works without images and
  * scripts.
  */
+import type { SiteDetails } from '@paddock/contracts/site-details';
 
 export interface EmailListing {
   readonly title: string;
@@ -45,22 +46,26 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-export function renderEmailText({
-  before,
-  listings = [],
-  link,
-  after,
-  footer,
-}: EmailContent): string {
-  const small = footer
-    ? [[footer.text, ...footer.links.map(({ label, url }) => `${label}: ${url}`)].join('\n')]
-    : [];
+/** Returns the sender's name and postal address, which the small print ends with. */
+function formatSender({ legalName, address, placeholders }: SiteDetails): string {
+  const isPlaceholder = placeholders.includes('legalName') || placeholders.includes('address');
+  return `${legalName}, ${address}${isPlaceholder ? ' (placeholder)' : ''}`;
+}
+
+export function renderEmailText(
+  { before, listings = [], link, after, footer }: EmailContent,
+  site: SiteDetails,
+): string {
+  const small = [
+    ...(footer ? [footer.text, ...footer.links.map(({ label, url }) => `${label}: ${url}`)] : []),
+    formatSender(site),
+  ].join('\n');
   const listed = listings.map(({ title, price, place, url }) =>
     [title, [price, place].filter((part) => part !== '').join(', '), url]
       .filter((line) => line !== '')
       .join('\n'),
   );
-  return `${[...before, ...listed, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, SIGNATURE.join('\n'), ...small].join('\n\n')}\n`;
+  return `${[...before, ...listed, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, SIGNATURE.join('\n'), small].join('\n\n')}\n`;
 }
 
 function renderItem({ title, price, place, url, photoUrl }: EmailListing): string {
@@ -76,22 +81,27 @@ function renderItem({ title, price, place, url, photoUrl }: EmailListing): strin
   return `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="color:#1f241c;text-decoration:none">${photo}${lines.filter((line) => line !== '').join('<br>')}</a></p>`;
 }
 
-export function renderEmailHtml({
-  subject,
-  before,
-  listings = [],
-  link,
-  after,
-  footer,
-}: EmailContent): string {
+export function renderEmailHtml(
+  { subject, before, listings = [], link, after, footer }: EmailContent,
+  site: SiteDetails,
+): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const button = link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#2f6b1f;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(link.label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px">If the button doesn’t work, copy this link into your browser:<br><a href="${escapeHtml(link.url)}" style="color:#2f6b1f;word-break:break-all">${escapeHtml(link.url)}</a></p>`
     : '';
-  const small = footer
-    ? `<p style="max-width:560px;margin:16px auto 0;padding:0 24px;color:#565f50;font-size:14px">${[escapeHtml(footer.text), ...footer.links.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#2f6b1f">${escapeHtml(label)}</a>`)].join('<br>')}</p>\n`
-    : '';
+  const small = [
+    ...(footer
+      ? [
+          escapeHtml(footer.text),
+          ...footer.links.map(
+            ({ label, url }) =>
+              `<a href="${escapeHtml(url)}" style="color:#2f6b1f">${escapeHtml(label)}</a>`,
+          ),
+        ]
+      : []),
+    escapeHtml(formatSender(site)),
+  ].join('<br>');
   return `<!doctype html>
 <html lang="en-NZ">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -99,7 +109,8 @@ export function renderEmailHtml({
 <div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">
 ${[...before.map(paragraph), ...listings.map(renderItem), button, ...after.map(paragraph), `<p style="margin:0">${SIGNATURE.map(escapeHtml).join('<br>')}</p>`].filter((part) => part !== '').join('\n')}
 </div>
-${small}</body>
+<p style="max-width:560px;margin:16px auto 0;padding:0 24px;color:#565f50;font-size:14px">${small}</p>
+</body>
 </html>
 `;
 }

@@ -2,6 +2,7 @@
  * Sends emails over SMTP. Emails triggered by a request are sent after its response, so that
  * response times do not reveal whether an address has an account.
  */
+import type { SiteDetails } from '@paddock/contracts/site-details';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { EmailConfig } from '../../config.ts';
@@ -32,12 +33,14 @@ export interface EmailOptions {
 
 export class Mailer {
   readonly #config: EmailConfig;
+  readonly #site: SiteDetails;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #transport: ReturnType<typeof createTransport> | null;
   readonly #running = new Set<Promise<void>>();
 
-  constructor(config: EmailConfig, log: Pick<FastifyBaseLogger, 'warn'>) {
+  constructor(config: EmailConfig, site: SiteDetails, log: Pick<FastifyBaseLogger, 'warn'>) {
     this.#config = config;
+    this.#site = site;
     this.#log = log;
     this.#transport =
       config.smtpUrl === null
@@ -82,8 +85,8 @@ export class Mailer {
         // An object, because nodemailer splits a string at commas into several recipients.
         to: { name: '', address: to },
         subject: content.subject,
-        text: renderEmailText(content),
-        html: renderEmailHtml(content),
+        text: renderEmailText(content, this.#site),
+        html: renderEmailHtml(content, this.#site),
         headers,
         ...(messageId === undefined ? {} : { messageId }),
       });

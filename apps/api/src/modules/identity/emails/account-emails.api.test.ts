@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { TEST_SITE_SETTINGS } from '@paddock/contracts/testing/site-settings';
 import type { Email } from 'postal-mime';
 import type { Problem } from '@paddock/contracts/http';
 import { MINUTE, startIdentityApi, type IdentityApi } from '../../../testing/identity-api.ts';
@@ -47,6 +48,8 @@ describe('account emails', () => {
       MAIL_FROM: 'Paddock <hello@paddock.example>',
       PUBLIC_ORIGIN: ORIGIN,
       API_MAILS_PER_HOUR: '8',
+      ...TEST_SITE_SETTINGS,
+      SITE_LEGAL_NAME: 'Bell & Sons Limited',
     });
   });
   afterAll(async () => {
@@ -60,6 +63,15 @@ describe('account emails', () => {
   const waitUntilSent = () => identity.api.core.mailer.waitUntilIdle();
   const findLink = ({ text = '' }: Email) =>
     new URL(/^https?:\/\/\S+$/m.exec(text)?.[0] ?? 'none:');
+
+  it('end with the sender’s name and postal address, in plain text and in HTML', async () => {
+    await identity.signIn({ uid: 'uid-mere' });
+    await requestEmail({ kind: 'reset', email: 'uid-mere@example.nz', returnPath: '/' });
+    await waitUntilSent();
+    const email = received[0]?.email;
+    expect(email?.text?.trimEnd()).toMatch(/\nBell & Sons Limited, 5 Station Road, Te Kūiti 3910$/);
+    expect(email?.html).toContain('Bell &amp; Sons Limited, 5 Station Road, Te Kūiti 3910</p>');
+  });
 
   it('contain a link to Paddock’s own page with the return path, in plain text and in HTML', async () => {
     await identity.signIn({ uid: 'uid-hemi' });
