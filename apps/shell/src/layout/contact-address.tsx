@@ -17,8 +17,10 @@ export function ContactAddress() {
     <address>
       <span>
         <Icon shape={mapPinIcon} />
-        {address}
-        <PlaceholderMark name="address" />
+        <span>
+          {address}
+          <PlaceholderMark name="address" />
+        </span>
       </span>
       <a href={toPhoneHref(phone)}>
         <Icon shape={phoneIcon} />

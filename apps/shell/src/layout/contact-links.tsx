@@ -1,12 +1,12 @@
 /** The site's details as text and links. A placeholder is followed by a mark. */
 import type { SiteDetailName } from '@paddock/contracts/site-details';
-import { colour, fontSize } from '@paddock/ui/theme/theme.ts';
+import { fontSize } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { getSiteDetails } from './site-details.ts';
 import { siteDetailsMessages } from './site-details.messages.ts';
 
 const Mark = styled.small`
-  color: ${colour.textQuiet};
+  color: inherit;
   font-size: ${fontSize.small};
   font-weight: normal;
 `;

@@ -58,7 +58,7 @@ const Columns = styled.div`
   .links a,
   .links button,
   .contact a,
-  .contact address span {
+  .contact address > span {
     display: flex;
     align-items: center;
     gap: ${space(3)};

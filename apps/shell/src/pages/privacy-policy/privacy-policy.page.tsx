@@ -6,7 +6,7 @@ import { siteDetailsMessages } from '../../layout/site-details.messages.ts';
 import { DEVICE_DATA } from './device-data.messages.ts';
 import { LongText, type LongTextSection } from '../long-text/long-text.tsx';
 
-const CHANGED = '2026-11-26';
+const CHANGED = '2026-11-27';
 
 const SECTIONS: readonly LongTextSection[] = [
   {

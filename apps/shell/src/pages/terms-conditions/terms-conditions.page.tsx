@@ -4,7 +4,7 @@ import { EmailLink, PhoneLink, SiteDetail } from '../../layout/contact-links.tsx
 import { siteDetailsMessages } from '../../layout/site-details.messages.ts';
 import { LongText, type LongTextSection } from '../long-text/long-text.tsx';
 
-const CHANGED = '2026-11-26';
+const CHANGED = '2026-11-27';
 
 const SECTIONS: readonly LongTextSection[] = [
   {
