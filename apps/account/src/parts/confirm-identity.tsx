@@ -3,8 +3,9 @@ import { getSignInHref } from '@paddock/contracts/sign-in-address';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useForm } from '@paddock/ui/form/use-form.ts';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { PasswordField } from '@paddock/ui/password-field/password-field.tsx';
-import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
+import { space } from '@paddock/ui/theme/theme.ts';
 import { useNavigate } from '@paddock/router';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -23,11 +24,7 @@ interface ConfirmIdentityProps {
 const Frame = styled.div`
   display: grid;
   gap: ${space(4)};
-  padding: ${space(4)} ${space(5)};
-  background: ${colour.warningSoft};
-  border-radius: ${radius.control};
   h3 {
-    color: ${colour.warningSoftText};
     outline: none;
   }
   form {
@@ -107,10 +104,12 @@ export function ConfirmIdentity({ email, onConfirmed }: ConfirmIdentityProps) {
 
   return (
     <Frame>
-      <h3 ref={heading} tabIndex={-1}>
-        {confirmIdentityMessages.title}
-      </h3>
-      <p>{confirmIdentityMessages.lead}</p>
+      <Notice tone="warning">
+        <h3 ref={heading} tabIndex={-1}>
+          {confirmIdentityMessages.title}
+        </h3>
+        {confirmIdentityMessages.lead}
+      </Notice>
       {providers?.includes('password') && <WithPassword email={email} onConfirmed={onConfirmed} />}
       {providers?.includes('google.com') && !providers.includes('password') && (
         <div>

@@ -2,13 +2,13 @@ import { createBrowserApi } from '@paddock/api-client';
 import { useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { useEffect, useState } from 'react';
 import { AccountLinks } from '../features/account-links/account-links.tsx';
 import { AttentionGroups } from '../features/home/attention-groups.tsx';
 import { homeMessages } from '../features/home/home.messages.ts';
 import { FirstSteps } from '../features/home/first-steps.tsx';
-import { Notice } from '../parts/notice.tsx';
 import { newPostPath, searchPath } from '../paths.ts';
 import { loadHome } from './load-home.ts';
 import type { HomePageData } from './load-home.ts';
@@ -59,7 +59,7 @@ export function HomePage() {
           )
         }
       />
-      {isPartial && <Notice>{homeMessages.loadError}</Notice>}
+      {isPartial && <Notice tone="warning">{homeMessages.loadError}</Notice>}
       {isNewAccount && <FirstSteps />}
       {groups.length > 0 && <AttentionGroups groups={groups} />}
       {/* Moderators have decided nothing about a new user. */}

@@ -1,28 +1,17 @@
 import { createBrowserApi } from '@paddock/api-client';
 import type { Account } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
-import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
+import { space } from '@paddock/ui/theme/theme.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { getErrorMessage } from '../../api-errors.ts';
 import { accountNoticesMessages } from './account-notices.messages.ts';
 
-const Frame = styled.div<{ readonly $isUrgent: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(3)} ${space(6)};
+const Frame = styled.div`
   margin-bottom: ${space(6)};
-  padding: ${space(4)} ${space(5)};
-  background: ${({ $isUrgent }) => ($isUrgent ? colour.warningSoft : colour.infoSoft)};
-  border-radius: ${radius.card};
-  color: ${({ $isUrgent }) => ($isUrgent ? colour.warningSoftText : colour.infoSoftText)};
-  > div {
-    flex: 1 1 320px;
-  }
 `;
 
 interface DeletionPendingProps {
@@ -46,18 +35,22 @@ export function DeletionNotice({ deletionAt, onCancelled }: DeletionPendingProps
     }
   }
   return (
-    <Frame $isUrgent>
-      <div>
-        <strong>{accountNoticesMessages.deletion.title(formatDate(Date.parse(deletionAt)))}</strong>
-        <p>{accountNoticesMessages.deletion.text}</p>
-      </div>
-      <Button
-        tone="primary"
-        onClick={() => void cancelDeletion()}
-        aria-disabled={isBusy || undefined}
+    <Frame>
+      <Notice
+        tone="warning"
+        actions={
+          <Button
+            tone="primary"
+            onClick={() => void cancelDeletion()}
+            aria-disabled={isBusy || undefined}
+          >
+            {accountNoticesMessages.deletion.keepButton}
+          </Button>
+        }
       >
-        {accountNoticesMessages.deletion.keepButton}
-      </Button>
+        <strong>{accountNoticesMessages.deletion.title(formatDate(Date.parse(deletionAt)))}</strong>
+        {accountNoticesMessages.deletion.text}
+      </Notice>
     </Frame>
   );
 }
@@ -68,14 +61,17 @@ export function DeletionNotice({ deletionAt, onCancelled }: DeletionPendingProps
  */
 export function UnfinishedProfileNotice() {
   return (
-    <Frame $isUrgent={false}>
-      <div>
+    <Frame>
+      <Notice
+        actions={
+          <Button onClick={() => document.getElementById('profile-name')?.focus()}>
+            {accountNoticesMessages.unfinishedProfile.title}
+          </Button>
+        }
+      >
         <strong>{accountNoticesMessages.unfinishedProfile.title}</strong>
-        <p>{accountNoticesMessages.unfinishedProfile.text}</p>
-      </div>
-      <Button onClick={() => document.getElementById('profile-name')?.focus()}>
-        {accountNoticesMessages.unfinishedProfile.title}
-      </Button>
+        {accountNoticesMessages.unfinishedProfile.text}
+      </Notice>
     </Frame>
   );
 }

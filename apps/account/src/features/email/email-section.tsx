@@ -9,15 +9,28 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { circleAlertIcon } from '@paddock/ui/icon/shapes/circle-alert.ts';
 import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
 import { Input } from '@paddock/ui/input/input.tsx';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
+import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { getErrorMessage } from '../../api-errors.ts';
 import { Section } from '../../parts/section.tsx';
 import { EmailAddress } from '../../parts/email-address.tsx';
-import { Badge, Notice } from '../../parts/notice.tsx';
 import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
 import { emailMessages } from './email.messages.ts';
 
 const FIELDS = ['email'] as const;
+
+/** A short status label with an icon. */
+const Badge = styled.span<{ readonly $tone: 'good' | 'open' }>`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  margin-top: ${space(1)};
+  font-size: ${fontSize.small};
+  font-weight: 560;
+  color: ${({ $tone }) => ($tone === 'good' ? colour.success : colour.warning)};
+`;
 
 interface EmailFormProps {
   readonly account: Account;
@@ -153,7 +166,7 @@ export function EmailSection({ account }: { readonly account: Account }) {
           }}
         />
       )}
-      <Notice role="status" data-empty={status === '' || undefined}>
+      <Notice role="status">
         {status !== '' && (
           <>
             {status}{' '}

@@ -36,12 +36,6 @@ export const LocationFormLayout = styled.form`
     margin: ${space(2)} 0;
     font-weight: 560;
   }
-  .note {
-    padding: ${space(3)} ${space(4)};
-    background: ${colour.infoSoft};
-    border-radius: ${radius.control};
-    color: ${colour.infoSoftText};
-  }
   .degrees {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));

@@ -11,6 +11,7 @@ import { locateFixedIcon } from '@paddock/ui/icon/shapes/locate-fixed.ts';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { PinMap } from '@paddock/ui/map/pin-map.tsx';
 import type { GeoPoint } from '@paddock/ui/map/pin-map.tsx';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { Switch } from '@paddock/ui/switch/switch.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
@@ -140,7 +141,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
       <div className="fields">
         <ProblemSummary {...form.summary} title={locationFormMessages.errorTitle} />
         <noscript>
-          <p className="note">{locationFormMessages.noScript}</p>
+          <Notice>{locationFormMessages.noScript}</Notice>
         </noscript>
         <Field
           id={form.getFieldId('name')}

@@ -3,8 +3,9 @@ import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { PlacesMap } from '@paddock/ui/map/places-map.tsx';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
-import { colour, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import { media, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { newLocationPath } from '../../paths.ts';
 import { LocationCard } from './location-card.tsx';
@@ -24,12 +25,8 @@ const Frame = styled.div`
     gap: ${space(3)};
     align-content: start;
   }
-  .no-default {
-    margin-bottom: ${space(3)};
-    padding: ${space(3)} ${space(4)};
-    background: ${colour.infoSoft};
-    border-radius: ${radius.control};
-    color: ${colour.infoSoftText};
+  ul:not(:first-child) {
+    margin-top: ${space(3)};
   }
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) 480px;
@@ -82,7 +79,7 @@ export function LocationList({ locations }: { readonly locations: readonly Saved
         </div>
         <div>
           {!locations.some((location) => location.isHome) && (
-            <p className="no-default">{locationListMessages.noDefault}</p>
+            <Notice>{locationListMessages.noDefault}</Notice>
           )}
           <ul>
             {locations.map((location, index) => (

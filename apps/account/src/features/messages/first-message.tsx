@@ -5,7 +5,8 @@ import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { chipStyles } from '@paddock/ui/chip/chip-styles.ts';
-import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
+import { space } from '@paddock/ui/theme/theme.ts';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -44,12 +45,6 @@ const Frame = styled.form`
     display: flex;
     flex-wrap: wrap;
     gap: ${space(3)};
-  }
-  .failure {
-    padding: ${space(3)} ${space(4)};
-    background: ${colour.dangerSoft};
-    border-radius: ${radius.control};
-    color: ${colour.dangerSoftText};
   }
 `;
 
@@ -175,9 +170,9 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
         onChange={({ currentTarget }) => write(currentTarget.value)}
         error={problem ?? undefined}
       />
-      <p className="failure" role="alert" hidden={failure === null}>
-        {firstMessageMessages.sendError(failure ?? '')}
-      </p>
+      <Notice tone="danger" role="alert">
+        {failure !== null && firstMessageMessages.sendError(failure)}
+      </Notice>
       <div className="actions">
         <Button
           type="submit"

@@ -108,19 +108,6 @@ export const PostCardContainer = styled.article`
 
   .note {
     grid-column: 1 / -1;
-    padding: ${space(2)} ${space(3)};
-    background: ${colour.warningSoft};
-    border-radius: ${radius.control};
-    color: ${colour.warningSoftText};
-    font-size: ${fontSize.small};
-  }
-  .note a {
-    color: inherit;
-    font-weight: 620;
-  }
-  .note[data-tone='ready'] {
-    background: ${colour.successSoft};
-    color: ${colour.successSoftText};
   }
 
   .stats {

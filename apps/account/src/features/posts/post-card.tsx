@@ -6,6 +6,7 @@ import { Link } from '@paddock/router';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
 import { wheatIcon } from '@paddock/ui/icon/shapes/wheat.ts';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
 import { Price } from '@paddock/listing-ui/price/price.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
@@ -109,7 +110,7 @@ const MAX_LABELS = 4;
 function PostNote({ post: { id, state, draft, moderation } }: { readonly post: ListedPost }) {
   if (state === 'hidden') {
     return (
-      <p className="note">
+      <Notice className="note" tone="warning" isSmall>
         {moderation
           ? messages.takenDown(
               getModerationReasonLabel(
@@ -120,22 +121,22 @@ function PostNote({ post: { id, state, draft, moderation } }: { readonly post: L
             )
           : messages.hidden}{' '}
         <Link to={editPostPath.href(id)}>{messages.answerLink}</Link>
-      </p>
+      </Notice>
     );
   }
   if (state !== 'draft' || !draft) return null;
   if (draft.missingFields.length === 0) {
     return (
-      <p className="note" data-tone="ready">
+      <Notice className="note" tone="success" isSmall>
         {messages.ready}
-      </p>
+      </Notice>
     );
   }
   const remaining = draft.missingFields.length - MAX_LABELS;
   const fields = draft.missingFields.slice(0, MAX_LABELS).join(', ');
   return (
-    <p className="note">
+    <Notice className="note" tone="warning" isSmall>
       {remaining > 0 ? messages.missingWithMore(fields, remaining) : messages.missing(fields)}
-    </p>
+    </Notice>
   );
 }

@@ -4,9 +4,9 @@ import { Link } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { imageIcon } from '@paddock/ui/icon/shapes/image.ts';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { Switch } from '@paddock/ui/switch/switch.tsx';
-import { Notice } from '../../parts/notice.tsx';
 import { RenameSearch } from './rename-search.tsx';
 import { SavedSearchItem } from './saved-search-card.styles.ts';
 import { savedSearchesMessages } from './saved-searches.messages.ts';
@@ -61,7 +61,7 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
         )}
         {description !== name && <p className="description">{description}</p>}
       </div>
-      {problem !== null && <Notice>{problem}</Notice>}
+      {problem !== null && <Notice tone="warning">{problem}</Notice>}
       {newest.length > 0 && (
         <ul className="newest" aria-label={savedSearchesMessages.card.newestLabel(name)}>
           {newest.map((listing) => (

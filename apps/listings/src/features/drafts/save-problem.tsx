@@ -1,31 +1,11 @@
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { formatDateTime } from '@paddock/ui/relative-time/format-time.ts';
-import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
-import { styled } from 'styled-components';
 import { getConflictMessage } from './get-conflict-message.ts';
 import type { DraftSaveState } from './save-state.ts';
 import type { ResumedVersion } from './use-draft.ts';
 import { draftsMessages } from './drafts.messages.ts';
-
-const Frame = styled.div`
-  display: grid;
-  gap: ${space(2)};
-  padding: ${space(3)} ${space(4)};
-  background: ${colour.warningSoft};
-  border-radius: ${radius.control};
-  font-size: ${fontSize.small};
-  color: ${colour.warningSoftText};
-  div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(2)};
-  }
-  &[data-calm] {
-    background: ${colour.infoSoft};
-    color: ${colour.infoSoftText};
-  }
-`;
 
 const messages = draftsMessages.problem;
 
@@ -52,55 +32,64 @@ export function DraftSaveProblemNotice({
   switch (saveState.type) {
     case 'offline':
       return (
-        <Frame>
-          <p>{saveState.isStoredLocally ? messages.offline : messages.offlineNotStored}</p>
-        </Frame>
+        <Notice tone="warning" isSmall>
+          {saveState.isStoredLocally ? messages.offline : messages.offlineNotStored}
+        </Notice>
       );
     case 'signed-out':
       return (
-        <Frame>
-          <p>{messages.signedOut}</p>
-          <div>
-            <ButtonLink to={loginHref}>{messages.signInLink}</ButtonLink>
-          </div>
-        </Frame>
+        <Notice
+          tone="warning"
+          isSmall
+          actions={<ButtonLink to={loginHref}>{messages.signInLink}</ButtonLink>}
+        >
+          {messages.signedOut}
+        </Notice>
       );
     case 'someone-else':
       return (
-        <Frame>
-          <p>{messages.someoneElse}</p>
-          <div>
-            <ButtonLink to={loginHref}>{messages.signInLink}</ButtonLink>
-          </div>
-        </Frame>
+        <Notice
+          tone="warning"
+          isSmall
+          actions={<ButtonLink to={loginHref}>{messages.signInLink}</ButtonLink>}
+        >
+          {messages.someoneElse}
+        </Notice>
       );
     case 'gone':
       return (
-        <Frame>
-          <p>{messages.deleted}</p>
-          <div>
-            <Button onClick={onStartAsNewDraft}>{messages.saveAsNewButton}</Button>
-          </div>
-        </Frame>
+        <Notice
+          tone="warning"
+          isSmall
+          actions={<Button onClick={onStartAsNewDraft}>{messages.saveAsNewButton}</Button>}
+        >
+          {messages.deleted}
+        </Notice>
       );
     case 'changed-elsewhere':
       return (
-        <Frame>
-          <p>{getConflictMessage(saveState)}</p>
-          <div>
-            <Button onClick={() => onChoose('mine')}>{messages.useMineButton}</Button>
-            <Button onClick={() => onChoose('theirs')}>{messages.useOtherButton}</Button>
-          </div>
-        </Frame>
+        <Notice
+          tone="warning"
+          isSmall
+          actions={
+            <>
+              <Button onClick={() => onChoose('mine')}>{messages.useMineButton}</Button>
+              <Button onClick={() => onChoose('theirs')}>{messages.useOtherButton}</Button>
+            </>
+          }
+        >
+          {getConflictMessage(saveState)}
+        </Notice>
       );
     case 'refused':
       return (
-        <Frame>
-          <p>{messages.refused(saveState.message)}</p>
-          <div>
-            <Button onClick={onRetry}>{messages.retryButton}</Button>
-          </div>
-        </Frame>
+        <Notice
+          tone="warning"
+          isSmall
+          actions={<Button onClick={onRetry}>{messages.retryButton}</Button>}
+        >
+          {messages.refused(saveState.message)}
+        </Notice>
       );
     default:
       return null;
@@ -119,15 +108,18 @@ export function ResumedVersionNote({
 }: ResumedVersionNoteProps) {
   const { text, switchButton } = draftsMessages.resumed[from];
   return (
-    <Frame data-calm role="status">
-      <p>{text}</p>
-      {otherAt !== null && (
-        <div>
+    <Notice
+      isSmall
+      role="status"
+      actions={
+        otherAt === null ? undefined : (
           <Button onClick={onSwitchVersion}>
             {switchButton(formatDateTime(Date.parse(otherAt)))}
           </Button>
-        </div>
-      )}
-    </Frame>
+        )
+      }
+    >
+      {text}
+    </Notice>
   );
 }

@@ -45,30 +45,8 @@ export const PhotosFrame = styled(FieldFrame)`
       display: none;
     }
   }
-  .note {
-    display: flex;
-    align-items: center;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: ${space(2)};
-    min-height: 52px;
-    padding: ${space(1)} ${space(1)} ${space(1)} ${space(3)};
-    border-radius: ${radius.control};
-    background: ${colour.sunken};
-    font-size: ${fontSize.small};
-  }
-  .note[data-tone='warning'] {
-    background: ${colour.warningSoft};
-    color: ${colour.warningSoftText};
-  }
-  .note > :first-child {
-    flex: 1 1 200px;
-  }
   .rejected li + li {
     margin-top: ${space(1)};
-  }
-  .rejected strong {
-    overflow-wrap: anywhere;
   }
 `;
 

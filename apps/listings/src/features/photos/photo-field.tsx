@@ -6,6 +6,7 @@ import { cameraIcon } from '@paddock/ui/icon/shapes/camera.ts';
 import { circleAlertIcon } from '@paddock/ui/icon/shapes/circle-alert.ts';
 import { imagesIcon } from '@paddock/ui/icon/shapes/images.ts';
 import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import type { EditorPhoto } from './editor-photo.ts';
 import { PhotoGrid, PhotosFrame } from './photo-field.styles.ts';
@@ -203,50 +204,65 @@ function Field({ id = 'photos', photos, max, takesShared = false, error, ...opti
         <p className="help drop">{photosMessages.dropHint}</p>
       </div>
       {own.rejectedFiles.length > 0 && (
-        <div className="note" data-tone="warning" role="alert">
+        <Notice
+          tone="warning"
+          isSmall
+          role="alert"
+          actions={
+            <IconButton
+              shape={xIcon}
+              label={photosMessages.dismissButton}
+              onClick={own.dismissRejectedFiles}
+            />
+          }
+        >
           <ul className="rejected">
             {own.rejectedFiles.map(({ name, message }, index) => (
               <li key={index}>
-                <strong>{name}</strong>: {message}
+                <b>{name}</b>: {message}
               </li>
             ))}
           </ul>
-          <IconButton
-            shape={xIcon}
-            label={photosMessages.dismissButton}
-            onClick={own.dismissRejectedFiles}
-          />
-        </div>
+        </Notice>
       )}
       {own.removed && (
-        <div className="note">
-          <span>{photosMessages.announcement.removed(own.removed.index + 1)}</span>
-          <Button
-            tone="quiet"
-            data-undo
-            onClick={() => {
-              toFocus.current = `[data-photo="${own.removed?.photo.key ?? ''}"] .remove`;
-              own.restoreRemoved();
-            }}
-          >
-            {photosMessages.undoButton}
-          </Button>
-        </div>
+        <Notice
+          isSmall
+          actions={
+            <Button
+              tone="quiet"
+              data-undo
+              onClick={() => {
+                toFocus.current = `[data-photo="${own.removed?.photo.key ?? ''}"] .remove`;
+                own.restoreRemoved();
+              }}
+            >
+              {photosMessages.undoButton}
+            </Button>
+          }
+        >
+          {photosMessages.announcement.removed(own.removed.index + 1)}
+        </Notice>
       )}
       {storageWarning !== null && (
-        <div className="note" data-tone="warning">
-          <span>{storageWarning}</span>
-        </div>
+        <Notice tone="warning" isSmall>
+          {storageWarning}
+        </Notice>
       )}
       {line !== null && (
-        <div className="note" role="status">
-          <span>{line}</span>
-          {queue.isOnline && (
-            <Button tone="quiet" onClick={() => own.setPaused(!queue.isPaused)}>
-              {queue.isPaused ? photosMessages.resumeButton : photosMessages.pauseButton}
-            </Button>
-          )}
-        </div>
+        <Notice
+          isSmall
+          role="status"
+          actions={
+            queue.isOnline ? (
+              <Button tone="quiet" onClick={() => own.setPaused(!queue.isPaused)}>
+                {queue.isPaused ? photosMessages.resumeButton : photosMessages.pauseButton}
+              </Button>
+            ) : undefined
+          }
+        >
+          {line}
+        </Notice>
       )}
       {photos.length > 0 && (
         <PhotoGrid aria-label={photosMessages.listLabel}>

@@ -1,22 +1,14 @@
 import { deleteSharedPhotos, readSharedPhotos } from '@paddock/offline/shared-photos';
 import { Button } from '@paddock/ui/button/button.tsx';
-import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
+import { space } from '@paddock/ui/theme/theme.ts';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { sharedPhotosMessages as messages } from './shared-photos.messages.ts';
 
 const Frame = styled.div`
-  &:not(:empty) {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space(2)} ${space(4)};
+  > :not(:empty) {
     margin-bottom: ${space(4)};
-    padding: ${space(3)} ${space(4)};
-    background: ${colour.infoSoft};
-    border-radius: ${radius.control};
-    color: ${colour.infoSoftText};
   }
 `;
 
@@ -39,22 +31,24 @@ export function SharedPhotosNotice({ hasFailed }: SharedPhotosNoticeProps) {
     };
   }, []);
   return (
-    <Frame role="status">
-      {count > 0 ? (
-        <>
-          <p>{messages.ready(count)}</p>
-          <Button
-            onClick={() => {
-              setCount(0);
-              void deleteSharedPhotos();
-            }}
-          >
-            {messages.discardButton(count)}
-          </Button>
-        </>
-      ) : (
-        hasFailed && <p>{messages.failed}</p>
-      )}
+    <Frame>
+      <Notice
+        role="status"
+        actions={
+          count > 0 ? (
+            <Button
+              onClick={() => {
+                setCount(0);
+                void deleteSharedPhotos();
+              }}
+            >
+              {messages.discardButton(count)}
+            </Button>
+          ) : undefined
+        }
+      >
+        {count > 0 ? messages.ready(count) : hasFailed && messages.failed}
+      </Notice>
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import type { CaseDecision } from '@paddock/contracts/http/trust';
 import type { TrustSubject } from '@paddock/contracts/trust-reasons';
 import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { caseMessages } from './case.messages.tsx';
 
@@ -26,10 +27,10 @@ export function CaseHistory({ subject, acts, now }: CaseHistoryProps) {
               {moderator?.name ?? messages.formerModerator}, <RelativeTime at={at} now={now} />
             </p>
             {answer !== null && answeredAt !== null && (
-              <div className="answer">
-                <b>{messages.answerTitle(<RelativeTime at={answeredAt} now={now} />)}</b>
+              <Notice className="answer">
+                <strong>{messages.answerTitle(<RelativeTime at={answeredAt} now={now} />)}</strong>
                 <blockquote>{answer}</blockquote>
-              </div>
+              </Notice>
             )}
           </li>
         ))}

@@ -98,11 +98,7 @@ export const CaseFrame = styled.article`
     max-width: ${maxLineLength};
   }
   .answer {
-    padding: ${space(3)} ${space(4)};
     margin-top: ${space(2)};
-    background: ${colour.infoSoft};
-    border-radius: ${radius.control};
-    color: ${colour.infoSoftText};
   }
   .acts {
     display: flex;

@@ -3,7 +3,8 @@ import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { checkIcon } from '@paddock/ui/icon/shapes/check.ts';
-import { bottomBarHeight, colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
+import { bottomBarHeight, colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { ChannelTable } from './channel-table.tsx';
 import { preferencesMessages } from './preferences.messages.ts';
@@ -41,23 +42,6 @@ const Layout = styled.div`
     align-items: center;
     gap: ${space(1)};
     color: ${colour.success};
-  }
-  .error {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space(2)} ${space(4)};
-    padding: ${space(3)} ${space(4)};
-    background: ${colour.warningSoft};
-    border-radius: ${radius.control};
-    color: ${colour.warningSoftText};
-  }
-  .error p {
-    flex: 1 1 220px;
-  }
-  .error button {
-    font-size: ${fontSize.small};
   }
 `;
 
@@ -101,22 +85,24 @@ function SaveStatus({ saveState, retry, undo }: SavedPreferences) {
           </>
         )}
       </p>
-      <div role="alert">
-        {saveState.type === 'unsaved' && (
-          <div className="error">
-            <p>{messages.unsaved(saveState.message)}</p>
-            <Button onClick={retry}>{messages.retryButton}</Button>
-            <Button tone="quiet" onClick={undo}>
-              {messages.undoButton}
-            </Button>
-          </div>
-        )}
-        {saveState.type === 'refused' && (
-          <div className="error">
-            <p>{messages.refused(saveState.message)}</p>
-          </div>
-        )}
-      </div>
+      <Notice
+        tone="warning"
+        isSmall
+        role="alert"
+        actions={
+          saveState.type === 'unsaved' ? (
+            <>
+              <Button onClick={retry}>{messages.retryButton}</Button>
+              <Button tone="quiet" onClick={undo}>
+                {messages.undoButton}
+              </Button>
+            </>
+          ) : undefined
+        }
+      >
+        {saveState.type === 'unsaved' && messages.unsaved(saveState.message)}
+        {saveState.type === 'refused' && messages.refused(saveState.message)}
+      </Notice>
     </>
   );
 }

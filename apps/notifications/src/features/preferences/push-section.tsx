@@ -4,8 +4,9 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { checkIcon } from '@paddock/ui/icon/shapes/check.ts';
 import { monitorIcon } from '@paddock/ui/icon/shapes/monitor.ts';
 import { smartphoneIcon } from '@paddock/ui/icon/shapes/smartphone.ts';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
-import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { preferencesMessages } from './preferences.messages.ts';
 import { usePush } from './use-push.ts';
@@ -35,12 +36,6 @@ const Layout = styled.div`
   /* Reserves the button's space until the browser's support is known, and hides it without JavaScript. */
   [data-waiting] {
     visibility: hidden;
-  }
-  .error {
-    padding: ${space(3)} ${space(4)};
-    background: ${colour.warningSoft};
-    border-radius: ${radius.control};
-    color: ${colour.warningSoftText};
   }
   li {
     display: flex;
@@ -107,9 +102,9 @@ export function PushSection({ push: known }: { readonly push: PushState }) {
       <h3>{messages.title}</h3>
       <p className="quiet">{messages.explanation}</p>
       <PushControl {...push} hasKey={known.publicKey !== null} />
-      <p className="error" role="alert" hidden={push.problem === null}>
+      <Notice tone="warning" role="alert">
         {push.problem}
-      </p>
+      </Notice>
       {push.others.length > 0 && (
         <div>
           <h4>{messages.otherDevices.title}</h4>
