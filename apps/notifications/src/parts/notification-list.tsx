@@ -16,6 +16,8 @@ export interface NotificationListProps {
   readonly now: string;
   /** The site's public origin, from the server. Links to other origins are external. */
   readonly origin: string;
+  /** True when the notification's row has the label "New". */
+  readonly isUnread: (notification: Notification) => boolean;
   /** Called when the user follows a notification's link. */
   readonly onFollow?: () => void;
   /** Renders the action next to a row, such as its delete button. */
@@ -31,12 +33,13 @@ function Row({
   notification,
   now,
   origin,
+  isUnread,
   onFollow,
 }: { readonly notification: Notification } & Pick<
   NotificationListProps,
-  'now' | 'origin' | 'onFollow'
+  'now' | 'origin' | 'isUnread' | 'onFollow'
 >) {
-  const { description, name, date_entered, is_read, type, url } = notification;
+  const { description, name, date_entered, type, url } = notification;
   const target = toNotificationTarget(url, origin);
   const content = (
     <>
@@ -49,7 +52,9 @@ function Row({
         <span className="when">
           <RelativeTime at={date_entered} now={now} />
           {target?.type === 'site' && <Icon shape={externalLinkIcon} size={16} />}
-          {!is_read && <span className="new">{notificationListMessages.row.unreadMark}</span>}
+          {isUnread(notification) && (
+            <span className="new">{notificationListMessages.row.unreadMark}</span>
+          )}
         </span>
       </span>
     </>

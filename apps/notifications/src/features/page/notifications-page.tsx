@@ -31,6 +31,7 @@ import { unreadMessages } from '../../parts/unread.messages.ts';
 import { useOnCountIncrease } from '../../parts/use-growth.ts';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { useLatestEvent } from '../../parts/use-latest.ts';
+import { useUnreadRows } from '../../parts/read-ids.ts';
 import { useNotifications } from '../../parts/use-notifications.ts';
 import { homePath, notificationsPath, settingsPath } from '../../paths.ts';
 import { createPendingDeletions } from './deletions.ts';
@@ -80,7 +81,7 @@ export function NotificationsPage({
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const shown = pages.notifications.filter(({ id }) => !hidden.has(id));
   const currentUnread = useLatestEvent('unread.changed')?.notifications;
-  const unread = currentUnread ?? response.total_unread;
+  const { isUnread, count: unread } = useUnreadRows(shown, currentUnread ?? response.total_unread);
   const rows = useRef<HTMLOListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const deletions = useRef<PendingDeletions | null>(null);
@@ -151,7 +152,6 @@ export function NotificationsPage({
     });
   }
 
-  const canMarkRead = unread > 0 || shown.some(({ is_read }) => !is_read);
   return (
     <PageLayout>
       <div className="head">
@@ -165,7 +165,7 @@ export function NotificationsPage({
         </div>
         <div className="tools">
           <span data-waiting={!isHydrated || undefined}>
-            <Button disabled={isHydrated && !canMarkRead} onClick={() => void markAllRead()}>
+            <Button disabled={isHydrated && unread === 0} onClick={() => void markAllRead()}>
               {pageMessages.markAllRead.button}
             </Button>
           </span>
@@ -208,6 +208,7 @@ export function NotificationsPage({
             notifications={shown}
             now={now}
             origin={origin}
+            isUnread={isUnread}
             action={(notification) => (
               <span className="remove" data-waiting={!isHydrated || undefined}>
                 <IconButton

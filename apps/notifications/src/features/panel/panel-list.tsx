@@ -13,6 +13,7 @@ import type { LoadedPages } from '../../parts/notification-pages.ts';
 import { unreadMessages } from '../../parts/unread.messages.ts';
 import { useOnCountIncrease } from '../../parts/use-growth.ts';
 import { useLatestEvent } from '../../parts/use-latest.ts';
+import { useUnreadRows } from '../../parts/read-ids.ts';
 import { useNotifications } from '../../parts/use-notifications.ts';
 import { panelMessages } from './panel.messages.ts';
 
@@ -58,6 +59,7 @@ export function PanelList({ initialPages, onPagesChange, onFollow }: PanelListPr
   });
   const { pages, loading, loadError, load, more, refresh } = list;
   const unread = useLatestEvent('unread.changed')?.notifications ?? null;
+  const { isUnread, count } = useUnreadRows(pages?.notifications ?? [], unread ?? 0);
   const rows = useRef<HTMLOListElement>(null);
   const [now] = useState(() => new Date().toISOString());
 
@@ -78,7 +80,7 @@ export function PanelList({ initialPages, onPagesChange, onFollow }: PanelListPr
   return (
     <PanelContent aria-busy={loading !== null}>
       <p className="unread" role="status">
-        {unreadMessages.count(unread ?? 0)}
+        {unreadMessages.count(count)}
       </p>
       {loadError?.part === 'first' && (
         <div className="error">
@@ -104,6 +106,7 @@ export function PanelList({ initialPages, onPagesChange, onFollow }: PanelListPr
           notifications={pages.notifications}
           now={now}
           origin={location.origin}
+          isUnread={isUnread}
           onFollow={onFollow}
         />
       )}

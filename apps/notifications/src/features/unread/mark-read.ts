@@ -8,12 +8,14 @@ import {
   mergeMap,
   of,
   takeUntil,
+  tap,
   timer,
 } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { isApiError } from '@paddock/api-client';
 import { createBackoff } from '@paddock/runtime/backoff';
 import type { UnreadCountCorrection } from '../../parts/corrections.ts';
+import { setRead } from '../../parts/read-ids.ts';
 import type { SeenNotifications } from '../../parts/seen.ts';
 
 /** How long notifications are shown before they are marked as read (specification.md section 9). */
@@ -44,18 +46,21 @@ function markWithRetry(
   const retryLater = (): Observable<UnreadCountCorrection> =>
     timer(backoff.next()).pipe(
       mergeMap(() => clear(ids)),
+      tap(() => setRead(ids, true)),
       map((left): UnreadCountCorrection => ({ type: 'settled', count: 0, left })),
       catchError((error: unknown) => (isRejected(error) ? EMPTY : retryLater())),
     );
   const first = defer(() => clear(ids)).pipe(
     map((left): UnreadCountCorrection => ({ type: 'settled', count, left })),
-    catchError((error: unknown) =>
-      concat(
+    catchError((error: unknown) => {
+      setRead(ids, false);
+      return concat(
         of<UnreadCountCorrection>({ type: 'failed', count }),
         isRejected(error) ? EMPTY : retryLater(),
-      ),
-    ),
+      );
+    }),
   );
+  setRead(ids, true);
   return concat(of<UnreadCountCorrection>({ type: 'expected', count }), first);
 }
 
