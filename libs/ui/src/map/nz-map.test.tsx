@@ -47,6 +47,49 @@ function createMap(props: Partial<NzMapProps> = {}) {
   return { router, element: <RouterProvider router={router} /> };
 }
 
+test.each([
+  ['phone', 326, 383],
+  ['wide', 718, 618],
+  ['wide', 488, 753],
+])(
+  'NzMap has readable labels on the server for a map of a %s, %i px by %i px',
+  (device, width, height) => {
+    Object.assign(globalThis, { ResizeObserver: () => undefined });
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(createMap().element);
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
+    const [, , unitsX = 0, unitsY = 0] = (
+      page.querySelector('[role="group"]')?.getAttribute('viewBox') ?? ''
+    )
+      .split(' ')
+      .map(Number);
+    const scale = Math.min(width / unitsX, height / unitsY);
+    const town = page.querySelector(`[data-for="${device}"] .town`);
+    const pixels = Number(town?.getAttribute('font-size')) * scale;
+    expect(pixels).toBeGreaterThan(12.5);
+    expect(pixels).toBeLessThan(15);
+  },
+);
+
+test('NzMap renders its labels and markers once when it has been measured', () => {
+  let measure: (size: { width: number; height: number }) => void = () => undefined;
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+      constructor(onResize: (entries: readonly { readonly contentRect: object }[]) => void) {
+        measure = (contentRect) => onResize([{ contentRect }]);
+      }
+    },
+  });
+  const { unmount } = render(createMap().element);
+  expect(screen.getAllByText('Christchurch')).toHaveLength(2);
+  act(() => measure({ width: 326, height: 383 }));
+  expect(screen.getAllByText('Christchurch')).toHaveLength(1);
+  unmount();
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
+});
+
 test('NzMap renders regions and points as links on the server', () => {
   const html = renderToString(
     createMap({

@@ -2,6 +2,7 @@ import { Link } from '@paddock/router';
 import { useEffect, useMemo, type FocusEvent, type KeyboardEvent } from 'react';
 import { clusterPoints, type MapCluster, type MapPoint } from './clusters.ts';
 import { LazyTileLayer } from './lazy-tile-layer.tsx';
+import { MapLayers } from './map-layers.tsx';
 import { MapMarkers } from './map-markers.tsx';
 import { AreaButton, MapButton, MapButtons, MapFrame, MapSurface } from './map-styles.ts';
 import {
@@ -23,7 +24,7 @@ import { projectLocation } from './projection.ts';
 import { REGION_NAMES } from './region-shape.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
 import { TownLabels } from './town-labels.tsx';
-import { useMapView } from './use-map-view.ts';
+import { useMapView, type MapLayout } from './use-map-view.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -136,41 +137,8 @@ export function NzMap({
     () => getInitialView(points, selectedRegion, initialArea),
     [points, selectedRegion, initialArea],
   );
-  const {
-    view,
-    scale,
-    visible,
-    isDragging,
-    isMoved,
-    moveTo,
-    jumpTo,
-    zoomIn,
-    zoomOut,
-    svgRef,
-    handlers,
-  } = useMapView(start, resetKey);
-  // Rounded to zoom steps, so that clusters are recomputed once for each step and not for each
-  // pixel of a pinch.
-  const steppedScale = 2 ** (Math.round(Math.log2(scale) * 2) / 2);
-  const clusters = useMemo(
-    () => clusterPoints(points, CLUSTER_PX / steppedScale),
-    [points, steppedScale],
-  );
-
-  const prices = placePriceLabels(clusters, view, scale);
-  const obstacles = [
-    ...clusters.map((cluster) => toClusterObstacle(cluster, scale)),
-    ...prices,
-    getButtonsObstacle(visible, scale),
-  ];
-  useEffect(() => {
-    if (!onMarkersShown) return undefined;
-    const timer = setTimeout(() => {
-      onMarkersShown(listSinglePoints(clusters, visible));
-    }, SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [clusters, visible, onMarkersShown]);
-
+  const { view, layouts, isDragging, isMoved, moveTo, jumpTo, zoomIn, zoomOut, svgRef, handlers } =
+    useMapView(start, resetKey);
   const openCluster = (cluster: MapCluster) => {
     const clusterView = fitViewToPositions(
       cluster.points.map(({ lat, lng }) => projectLocation(lat, lng)),
@@ -191,7 +159,7 @@ export function NzMap({
   };
 
   const searchArea = () => {
-    onAreaSearch?.(toMapArea(visible));
+    onAreaSearch?.(toMapArea(layouts[0].visible));
     // The button disappears with the next results.
     svgRef.current?.focus({ preventScroll: true });
   };
@@ -235,14 +203,18 @@ export function NzMap({
             count={regionCounts?.[slug]}
           />
         ))}
-        <TownLabels view={view} scale={scale} markers={obstacles} />
-        <MapMarkers
-          clusters={clusters}
-          prices={prices}
-          scale={scale}
-          onOpen={openCluster}
-          getClusterHref={getClusterHref}
-        />
+        <MapLayers layouts={layouts}>
+          {(layout) => (
+            <Listings
+              {...layout}
+              view={view}
+              points={points}
+              onOpen={openCluster}
+              getClusterHref={getClusterHref}
+              onMarkersShown={onMarkersShown}
+            />
+          )}
+        </MapLayers>
       </MapSurface>
       <MapButtons>
         <ZoomButtons onZoomIn={zoomIn} onZoomOut={zoomOut} />
@@ -268,6 +240,59 @@ export function NzMap({
         </MapButton>
       </MapButtons>
     </MapFrame>
+  );
+}
+
+interface ListingsProps extends Omit<MapLayout, 'device'> {
+  readonly view: MapView;
+  readonly points: readonly MapPoint[];
+  readonly onOpen: (cluster: MapCluster) => void;
+  readonly getClusterHref: NzMapProps['getClusterHref'];
+  readonly onMarkersShown: NzMapProps['onMarkersShown'];
+}
+
+/** The markers of the points, and the labels of the towns between them. */
+function Listings({
+  view,
+  scale,
+  visible,
+  points,
+  onOpen,
+  getClusterHref,
+  onMarkersShown,
+}: ListingsProps) {
+  // Rounded to zoom steps, so that clusters are recomputed once for each step and not for each
+  // pixel of a pinch.
+  const steppedScale = 2 ** (Math.round(Math.log2(scale) * 2) / 2);
+  const clusters = useMemo(
+    () => clusterPoints(points, CLUSTER_PX / steppedScale),
+    [points, steppedScale],
+  );
+
+  const prices = placePriceLabels(clusters, view, scale);
+  const obstacles = [
+    ...clusters.map((cluster) => toClusterObstacle(cluster, scale)),
+    ...prices,
+    getButtonsObstacle(visible, scale),
+  ];
+  useEffect(() => {
+    if (!onMarkersShown) return undefined;
+    const timer = setTimeout(() => {
+      onMarkersShown(listSinglePoints(clusters, visible));
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [clusters, visible, onMarkersShown]);
+  return (
+    <>
+      <TownLabels view={view} scale={scale} markers={obstacles} />
+      <MapMarkers
+        clusters={clusters}
+        prices={prices}
+        scale={scale}
+        onOpen={onOpen}
+        getClusterHref={getClusterHref}
+      />
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import {
   type MapPosition,
 } from './projection.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
+import { MapLayers } from './map-layers.tsx';
 import { TownLabels } from './town-labels.tsx';
 import { useMapView } from './use-map-view.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -92,7 +93,7 @@ export function PinMap({
       subject: resetKey,
       start: getInitialView(point ?? defaultCentre, initialWidthKm),
     });
-  const { view, scale, isDragging, zoomIn, zoomOut, svgRef, handlers } = useMapView(
+  const { view, layouts, isDragging, zoomIn, zoomOut, svgRef, handlers } = useMapView(
     initial.start,
     initial.subject,
   );
@@ -146,44 +147,56 @@ export function PinMap({
             <path key={slug} className="region" d={path} />
           ))}
         </g>
-        <TownLabels view={view} scale={scale} markers={pin ? [pin] : []} />
-        {pin && (
-          <>
-            {publicRadiusKm > 0 && (
-              <circle
-                className="shown"
-                cx={pin.x}
-                cy={pin.y}
-                r={getUnitsPerKm(point.lat) * publicRadiusKm}
-              />
-            )}
-            <g
-              className="pin"
-              role="button"
-              tabIndex={0}
-              aria-label={mapMessages.pin.label}
-              onKeyDown={onPinKey}
-              onClick={(event) => event.stopPropagation()}
-              onPointerDown={(event) => {
-                event.stopPropagation();
-                isPinDragged.current = true;
-                event.currentTarget.setPointerCapture(event.pointerId);
-              }}
-              onPointerMove={(event) => {
-                if (isPinDragged.current) placePinAtPointer(event);
-              }}
-              onPointerUp={() => {
-                isPinDragged.current = false;
-              }}
-              onPointerCancel={() => {
-                isPinDragged.current = false;
-              }}
-            >
-              <circle className="reach" cx={pin.x} cy={pin.y} r={PIN_PX / scale} />
-              <circle className="dot" cx={pin.x} cy={pin.y} r={9 / scale} strokeWidth={3 / scale} />
-            </g>
-          </>
-        )}
+        <MapLayers layouts={layouts}>
+          {({ scale }) => (
+            <>
+              <TownLabels view={view} scale={scale} markers={pin ? [pin] : []} />
+              {pin && (
+                <>
+                  {publicRadiusKm > 0 && (
+                    <circle
+                      className="shown"
+                      cx={pin.x}
+                      cy={pin.y}
+                      r={getUnitsPerKm(point.lat) * publicRadiusKm}
+                    />
+                  )}
+                  <g
+                    className="pin"
+                    role="button"
+                    tabIndex={0}
+                    aria-label={mapMessages.pin.label}
+                    onKeyDown={onPinKey}
+                    onClick={(event) => event.stopPropagation()}
+                    onPointerDown={(event) => {
+                      event.stopPropagation();
+                      isPinDragged.current = true;
+                      event.currentTarget.setPointerCapture(event.pointerId);
+                    }}
+                    onPointerMove={(event) => {
+                      if (isPinDragged.current) placePinAtPointer(event);
+                    }}
+                    onPointerUp={() => {
+                      isPinDragged.current = false;
+                    }}
+                    onPointerCancel={() => {
+                      isPinDragged.current = false;
+                    }}
+                  >
+                    <circle className="reach" cx={pin.x} cy={pin.y} r={PIN_PX / scale} />
+                    <circle
+                      className="dot"
+                      cx={pin.x}
+                      cy={pin.y}
+                      r={9 / scale}
+                      strokeWidth={3 / scale}
+                    />
+                  </g>
+                </>
+              )}
+            </>
+          )}
+        </MapLayers>
       </MapSurface>
       <MapButtons>
         <ZoomButtons onZoomIn={zoomIn} onZoomOut={zoomOut} />

@@ -23,8 +23,17 @@ const PAN_STEP = 0.2;
 const MOVE_MS = 200;
 /** A pointer that moves less than this counts as a click. */
 const DRAG_THRESHOLD_PX = 5;
-/** The map's size in px on the server, and in the browser until the map has been measured. */
-const ASSUMED_SIZE = { width: 640, height: 800 };
+/**
+ * The map's sizes in px until it has been measured. The server renders the map's content for both,
+ * and CSS shows one of them (`MapLayers`).
+ */
+const ASSUMED_SIZES = {
+  phone: { width: 330, height: 385 },
+  /** Between a tablet and a desktop, where the map is next to the results. */
+  wide: { width: 500, height: 680 },
+};
+/** Below this width of the window, the map has a phone's size (`media.phone`). */
+const TABLET_WIDTH_PX = 768;
 
 /**
  * A view, or a function that returns it. The function receives the view at the end of the running
@@ -33,9 +42,9 @@ const ASSUMED_SIZE = { width: 640, height: 800 };
  */
 type ViewUpdate = MapView | ((target: MapView) => MapView);
 
-/** The state of a map's view, and the handlers to spread on its SVG. */
-export interface MapViewControl {
-  readonly view: MapView;
+/** How a map's view fits into its box on the screen. */
+export interface MapLayout {
+  readonly device: keyof typeof ASSUMED_SIZES;
   /** CSS pixels per map unit. */
   readonly scale: number;
   /**
@@ -43,6 +52,13 @@ export interface MapViewControl {
    * view's shape.
    */
   readonly visible: MapView;
+}
+
+/** The state of a map's view, and the handlers to spread on its SVG. */
+export interface MapViewControl {
+  readonly view: MapView;
+  /** The measured layout; one for each assumed size until the map has been measured. */
+  readonly layouts: readonly [MapLayout, ...MapLayout[]];
   readonly isDragging: boolean;
   /** True when the user has moved the map since the view was last reset. */
   readonly isMoved: boolean;
@@ -77,7 +93,10 @@ const resolveUpdate = (update: ViewUpdate, target: MapView): MapView =>
  */
 export function useMapView(start: MapView, resetKey: string): MapViewControl {
   const [view, setView] = useState(start);
-  const [size, setSize] = useState(ASSUMED_SIZE);
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(
+    // A window in which the map cannot be measured keeps an assumed size. Only tests have one.
+    typeof window === 'object' && typeof ResizeObserver === 'undefined' ? ASSUMED_SIZES.wide : null,
+  );
   const [isDragging, setIsDragging] = useState(false);
   const [isMoved, setIsMoved] = useState(false);
   const svgRef = useRef<SVGSVGElement>(null);
@@ -89,17 +108,28 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
   const draggedPx = useRef(0);
   const isMovedByUser = useRef(false);
   const previous = useRef({ start, resetKey });
-  const scale = Math.min(size.width / view.width, size.height / view.height);
 
-  const visible = useMemo(() => {
-    const [width, height] = [size.width / scale, size.height / scale];
-    return {
-      x: view.x + (view.width - width) / 2,
-      y: view.y + (view.height - height) / 2,
-      width,
-      height,
+  const layouts = useMemo((): MapViewControl['layouts'] => {
+    const toLayout = (
+      device: MapLayout['device'],
+      box: { readonly width: number; readonly height: number },
+    ): MapLayout => {
+      const scale = Math.min(box.width / view.width, box.height / view.height);
+      const [width, height] = [box.width / scale, box.height / scale];
+      return {
+        device,
+        scale,
+        visible: {
+          x: view.x + (view.width - width) / 2,
+          y: view.y + (view.height - height) / 2,
+          width,
+          height,
+        },
+      };
     };
-  }, [view, size, scale]);
+    if (size) return [toLayout(innerWidth < TABLET_WIDTH_PX ? 'phone' : 'wide', size)];
+    return [toLayout('phone', ASSUMED_SIZES.phone), toLayout('wide', ASSUMED_SIZES.wide)];
+  }, [view, size]);
 
   const updateView = useCallback((next: MapView, target: MapView = next) => {
     currentView.current = next;
@@ -266,8 +296,7 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
 
   return {
     view,
-    scale,
-    visible,
+    layouts,
     isDragging,
     isMoved,
     moveTo,
