@@ -17,66 +17,61 @@ export interface NoticeProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 const Frame = styled.div`
-  &:empty {
-    /* A grid would leave a gap before it. */
-    position: absolute;
-  }
-  &:not(:empty) {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space(2)} ${space(4)};
-    padding: ${space(3)} ${space(4)};
-    background: ${colour.infoSoft};
-    border-radius: ${radius.control};
-    color: ${colour.infoSoftText};
-    /* An email address may be wider than a phone's screen. */
-    overflow-wrap: anywhere;
-  }
-  &[data-tone='success']:not(:empty) {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  padding: ${space(3)} ${space(4)};
+  background: ${colour.infoSoft};
+  border-radius: ${radius.control};
+  color: ${colour.infoSoftText};
+  /* An email address may be wider than a phone's screen. */
+  overflow-wrap: anywhere;
+  &[data-tone='success'] {
     background: ${colour.successSoft};
     color: ${colour.successSoftText};
   }
-  &[data-tone='warning']:not(:empty) {
+  &[data-tone='warning'] {
     background: ${colour.warningSoft};
     color: ${colour.warningSoftText};
   }
-  &[data-tone='danger']:not(:empty) {
+  &[data-tone='danger'] {
     background: ${colour.dangerSoft};
     color: ${colour.dangerSoftText};
   }
-  &[data-small]:not(:empty) {
+  &[data-small] {
     padding: ${space(2)} ${space(3)};
     font-size: ${fontSize.small};
   }
-  .text {
+  &:empty {
+    /* A grid would leave a gap before it. */
+    position: absolute;
+    padding: 0;
+  }
+  > :first-child {
     display: flex;
     flex: 1 1 220px;
     gap: ${space(3)};
-    min-width: 0;
   }
-  .text > svg {
+  > :first-child > svg {
     margin-top: 2px;
   }
-  .text > div {
+  .text {
     flex: 1;
-    min-width: 0;
     max-width: 68ch;
   }
-  .text :is(strong, h2, h3) {
+  .text > :is(strong, h2, h3) {
     display: block;
     color: inherit;
     font-size: inherit;
-    font-weight: 620;
     line-height: inherit;
     letter-spacing: 0;
   }
   .text a {
     color: inherit;
-    font-weight: 620;
   }
-  .buttons {
+  > :nth-child(2) {
     display: flex;
     flex-wrap: wrap;
     gap: ${space(2)};
@@ -100,11 +95,11 @@ export function Notice({
     <Frame {...rest} data-tone={tone} data-small={isSmall || undefined}>
       {!isEmpty && (
         <>
-          <div className="text">
-            {shape !== undefined && <Icon shape={shape} />}
-            <div>{children}</div>
+          <div>
+            {shape && <Icon shape={shape} />}
+            <div className="text">{children}</div>
           </div>
-          {actions !== undefined && <div className="buttons">{actions}</div>}
+          {actions && <div>{actions}</div>}
         </>
       )}
     </Frame>
