@@ -8,7 +8,7 @@ interface ListMessages {
 
 export const postsPageMessages = {
   list: {
-    published: { title: 'Your listings', lead: 'Your live listings' },
+    published: { title: 'Your listings', lead: 'See how they’re doing and when they end.' },
     draft: { title: 'Your drafts', lead: 'Listings you haven’t published yet' },
     ended: {
       title: 'Ended listings',
