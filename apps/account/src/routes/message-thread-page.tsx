@@ -1,7 +1,7 @@
 import type { ConversationList as Page, ThreadPage } from '@paddock/contracts/http';
 import { Link, useRouteData } from '@paddock/router';
 import { ConversationList } from '../features/messages/conversation-list.tsx';
-import { followVisibleViewport } from '../features/messages/follow-visible-viewport.ts';
+import { followVisibleViewport } from '@paddock/ui/modal-panel/follow-visible-viewport.ts';
 import { ThreadView } from '../features/messages/thread-view.tsx';
 import { messagesPath } from '../paths.ts';
 import { MessagesLayout } from './messages-layout.styles.ts';

@@ -7,6 +7,7 @@ import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts'
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useForm } from '@paddock/ui/form/use-form.ts';
 import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
+import { followVisibleViewport } from '@paddock/ui/modal-panel/follow-visible-viewport.ts';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { Radio } from '@paddock/ui/radio/radio.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
@@ -81,7 +82,7 @@ export function ReportPanel({ title, isOpen, onClose, thanksDetail, ...form }: R
               {reportPanelMessages.thanks.text}
               {thanksDetail && <> {thanksDetail}</>}
             </p>
-            <div>
+            <div className="footer">
               <Button onClick={close}>{reportPanelMessages.thanks.closeButton}</Button>
             </div>
           </>
@@ -156,7 +157,7 @@ function ReportForm({
         rows={3}
       />
       <p className="next">{nextSteps}</p>
-      <div>
+      <div className="footer" ref={followVisibleViewport}>
         <Button
           type="submit"
           tone="primary"

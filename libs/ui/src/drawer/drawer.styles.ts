@@ -15,7 +15,7 @@ export const DrawerFrame = styled.dialog`
   .sheet {
     display: flex;
     flex-direction: column;
-    max-height: ${viewportHeight(88)};
+    max-height: inherit;
   }
   .head {
     display: flex;

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { xIcon } from '../icon/shapes/x.ts';
 import { drawerMessages } from './drawer.messages.ts';
+import { followVisibleViewport } from '../modal-panel/follow-visible-viewport.ts';
 import { DrawerFrame } from './drawer.styles.ts';
 
 /** Attributes for the button that opens a drawer. */
@@ -78,6 +79,7 @@ export function Drawer({
     <>
       {trigger({ popoverTarget: id, 'aria-haspopup': 'dialog', onClick: open })}
       <DrawerFrame
+        ref={followVisibleViewport}
         id={id}
         popover="auto"
         aria-labelledby={`${id}-title`}

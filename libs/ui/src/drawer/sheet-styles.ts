@@ -13,16 +13,27 @@ const riseIn = keyframes`
   from { transform: translateY(24px); opacity: 0; }
 `;
 
+/** The height (px) that an on-screen keyboard leaves visible, or all of it. */
+const visibleHeight = `var(--visible-height, ${viewportHeight(100)})`;
+
+/** Limits a dialog's height, so that it also fits above an on-screen keyboard. */
+export const limitSheetHeight = (height: string) =>
+  `min(${height}, calc(${visibleHeight} - ${space(4)}))`;
+
+/** The distance between the lower edges of the window and of what a keyboard leaves visible. */
+export const hiddenByKeyboard =
+  'calc(100% - var(--visible-top, 0px) - var(--visible-height, 100%))';
+
 /**
  * The phone layout of every dialog: a sheet that slides in from the bottom and whose content
  * scrolls.
  */
 export const sheetStyles = css`
   position: fixed;
-  inset: auto 0 0;
+  inset: auto 0 ${hiddenByKeyboard};
   width: 100%;
   max-width: none;
-  max-height: ${viewportHeight(88)};
+  max-height: ${limitSheetHeight(viewportHeight(88))};
   margin: 0;
   padding: 0;
   overflow: hidden;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { sheetStyles } from '../drawer/sheet-styles.ts';
+import { hiddenByKeyboard, limitSheetHeight, sheetStyles } from '../drawer/sheet-styles.ts';
 import {
   colour,
   contentWidth,
@@ -42,16 +42,28 @@ export const ModalPanelFrame = styled.dialog`
     padding: ${space(3)} ${space(4)} max(${space(3)}, var(--pd-safe-bottom, 0px));
     border-top: 1px solid ${colour.hairline};
   }
+  /* The buttons of a form: the form is part of the content, which scrolls below them. */
+  .inside .footer {
+    position: sticky;
+    bottom: -${space(4)};
+    z-index: 1;
+    margin: 0 -${space(4)} -${space(4)};
+    background: ${colour.card};
+  }
+  .inside:has(.footer) {
+    /* Keeps a field that receives the focus above the buttons. */
+    scroll-padding-bottom: ${space(20)};
+  }
   ${media.phone} {
     .footer > * {
       flex: 1;
     }
   }
   ${media.tablet} {
-    inset: 0;
+    inset: var(--visible-top, 0px) 0 ${hiddenByKeyboard};
     width: min(520px, calc(100% - ${space(12)}));
     height: fit-content;
-    max-height: min(720px, calc(${viewportHeight(100)} - ${space(12)}));
+    max-height: ${limitSheetHeight(`min(720px, calc(${viewportHeight(100)} - ${space(12)}))`)};
     margin: auto;
     border-radius: ${radius.card};
     &[data-place='corner'] {

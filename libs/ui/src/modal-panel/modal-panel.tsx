@@ -36,7 +36,8 @@ export interface ModalPanelProps {
 /**
  * A modal panel that uses the browser's `<dialog>`: the page behind it is inert, Escape closes it,
  * and the focus returns to the element that opened it. Keep the panel mounted and set `isOpen`. It
- * renders its content only while it is open.
+ * renders its content only while it is open. A form in the content puts its buttons in an element
+ * with the class `footer`, which stays visible like the panel's own footer.
  */
 export function ModalPanel({
   title,

@@ -2,6 +2,7 @@ import { createBrowserApi } from '@paddock/api-client';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
+import { followVisibleViewport } from '@paddock/ui/modal-panel/follow-visible-viewport.ts';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
@@ -98,7 +99,7 @@ export function SearchPanel({ conversationId, name, onClose, onChoose }: SearchP
 
   return (
     <ModalPanel title={searchPanelMessages.title} isOpen onClose={onClose}>
-      <Content>
+      <Content ref={followVisibleViewport}>
         <form
           role="search"
           onSubmit={(event: SubmitEvent) => {

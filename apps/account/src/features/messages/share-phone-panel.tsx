@@ -2,6 +2,7 @@ import { createBrowserApi } from '@paddock/api-client';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
+import { followVisibleViewport } from '@paddock/ui/modal-panel/follow-visible-viewport.ts';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -58,7 +59,7 @@ export function SharePhonePanel({ name, onClose, onShare }: SharePanelProps) {
         </>
       }
     >
-      <SharePanelForm id={formId} noValidate onSubmit={share}>
+      <SharePanelForm ref={followVisibleViewport} id={formId} noValidate onSubmit={share}>
         <Field label={sharePhonePanelMessages.label} error={problem}>
           {(control) => (
             <Input

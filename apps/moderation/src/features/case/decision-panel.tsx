@@ -13,6 +13,7 @@ import { FieldGroup } from '@paddock/ui/field/field-group.tsx';
 import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useForm } from '@paddock/ui/form/use-form.ts';
+import { followVisibleViewport } from '@paddock/ui/modal-panel/follow-visible-viewport.ts';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { Radio } from '@paddock/ui/radio/radio.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
@@ -134,7 +135,7 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
         error={form.problems.note}
         rows={3}
       />
-      <div>
+      <div className="footer" ref={followVisibleViewport}>
         <Button
           type="submit"
           tone={SANCTIONS.has(act) ? 'danger' : 'primary'}

@@ -21,28 +21,30 @@ afterEach(() => {
 });
 
 describe('followVisibleViewport', () => {
-  const element = document.createElement('div');
+  const { style } = document.documentElement;
   const read = () => [
-    element.style.getPropertyValue('--visible-height'),
-    element.style.getPropertyValue('--visible-top'),
+    style.getPropertyValue('--visible-height'),
+    style.getPropertyValue('--visible-top'),
   ];
 
   test('sets the visible part while the keyboard is open', () => {
     const change = installViewport();
-    const stop = followVisibleViewport(element);
+    const stop = followVisibleViewport();
     expect(read()).toEqual(['', '']);
     change({ height: 340.4, offsetTop: 60 });
     expect(read()).toEqual(['340px', '60px']);
     change({ height: 640, offsetTop: 0 });
     expect(read()).toEqual(['', '']);
-    stop?.();
     change({ height: 340 });
+    stop?.();
+    expect(read()).toEqual(['', '']);
+    change({ height: 330 });
     expect(read()).toEqual(['', '']);
   });
 
   test('ignores the browser’s toolbar, and the zoom of a user', () => {
     const change = installViewport();
-    followVisibleViewport(element);
+    followVisibleViewport();
     change({ height: 584 });
     expect(read()).toEqual(['', '']);
     change({ height: 320, scale: 2 });
@@ -50,6 +52,6 @@ describe('followVisibleViewport', () => {
   });
 
   test('does nothing in a browser without a visual viewport', () => {
-    expect(followVisibleViewport(element)).toBeUndefined();
+    expect(followVisibleViewport()).toBeUndefined();
   });
 });
