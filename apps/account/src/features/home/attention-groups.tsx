@@ -14,7 +14,7 @@ const THUMB_PX = 56;
 const Groups = styled.div`
   display: grid;
   gap: ${space(6)};
-  padding-bottom: ${space(8)};
+  padding: ${space(3)} 0 ${space(8)};
   section {
     min-width: 0;
   }
@@ -74,6 +74,7 @@ const Groups = styled.div`
   ${media.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: start;
+    padding-top: 0;
   }
 `;
 
