@@ -19,7 +19,7 @@ export interface EmailListing {
 
 export interface EmailContent {
   readonly subject: string;
-  /** Paragraphs before the link. */
+  /** The greeting, then paragraphs before the link. They add to the subject and do not repeat it. */
   readonly before: readonly string[];
   /** Listings, each with its photo. */
   readonly listings?: readonly EmailListing[];
@@ -68,6 +68,21 @@ export function renderEmailText(
   return `${[...before, ...listed, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, SIGNATURE.join('\n'), small].join('\n\n')}\n`;
 }
 
+/**
+ * Colours of email clients in dark mode. The inline styles are the light ones, for clients that
+ * ignore style sheets; only `!important` overrides them.
+ */
+const DARK_STYLES = `@media (prefers-color-scheme: dark) {
+.page { background: #14140f !important; color: #f1f1ec !important }
+.card { background: #21211d !important }
+.text { color: #f1f1ec !important }
+.quiet { color: #b9bab2 !important }
+.accent { color: #8fd47a !important }
+}`;
+
+const link = ({ url, label }: { readonly url: string; readonly label: string }) =>
+  `<a class="accent" href="${escapeHtml(url)}" style="color:#2f6b1f;word-break:break-word">${escapeHtml(label)}</a>`;
+
 function renderItem({ title, price, place, url, photoUrl }: EmailListing): string {
   const photo =
     photoUrl === null
@@ -76,40 +91,53 @@ function renderItem({ title, price, place, url, photoUrl }: EmailListing): strin
   const lines = [
     price === '' ? '' : `<b style="font-size:18px">${escapeHtml(price)}</b>`,
     escapeHtml(title),
-    place === '' ? '' : `<span style="color:#565f50;font-size:14px">${escapeHtml(place)}</span>`,
+    place === ''
+      ? ''
+      : `<span class="quiet" style="color:#565f50;font-size:14px">${escapeHtml(place)}</span>`,
   ];
-  return `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="color:#1f241c;text-decoration:none">${photo}${lines.filter((line) => line !== '').join('<br>')}</a></p>`;
+  return `<p style="margin:0 0 24px"><a class="text" href="${escapeHtml(url)}" style="color:#1f241c;text-decoration:none">${photo}${lines.filter((line) => line !== '').join('<br>')}</a></p>`;
 }
 
-export function renderEmailHtml(
-  { subject, before, listings = [], link, after, footer }: EmailContent,
-  site: SiteDetails,
-): string {
+/** The text that an inbox shows after the subject: the email without its logo and greeting. */
+function renderPreheader({ before, listings = [] }: EmailContent): string {
+  const text = [...before.slice(1), ...listings.map(({ title }) => title)].join(' ');
+  return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text.slice(0, 140))}</div>`;
+}
+
+export function renderEmailHtml(content: EmailContent, site: SiteDetails): string {
+  const { subject, before, listings = [], link: target, after, footer } = content;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-  const button = link
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#2f6b1f;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(link.label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px">If the button doesn’t work, copy this link into your browser:<br><a href="${escapeHtml(link.url)}" style="color:#2f6b1f;word-break:break-all">${escapeHtml(link.url)}</a></p>`
+  const button = target
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(target.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#2f6b1f;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(target.label)}</a></p>`
     : '';
+  const paragraphs = [
+    ...before.map(paragraph),
+    ...listings.map(renderItem),
+    button,
+    ...after.map(paragraph),
+    `<p style="margin:0">${SIGNATURE.map(escapeHtml).join('<br>')}</p>`,
+  ];
   const small = [
-    ...(footer
+    ...(target
       ? [
-          escapeHtml(footer.text),
-          ...footer.links.map(
-            ({ label, url }) =>
-              `<a href="${escapeHtml(url)}" style="color:#2f6b1f">${escapeHtml(label)}</a>`,
-          ),
+          `If the button doesn’t work, copy this link into your browser:<br>${link({ url: target.url, label: target.url })}`,
         ]
       : []),
+    ...(footer ? [[escapeHtml(footer.text), ...footer.links.map(link)].join('<br>')] : []),
     escapeHtml(formatSender(site)),
-  ].join('<br>');
+  ];
   return `<!doctype html>
 <html lang="en-NZ">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f6f6f4;color:#1f241c;font:16px/1.5 Arial,Helvetica,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">
-${[...before.map(paragraph), ...listings.map(renderItem), button, ...after.map(paragraph), `<p style="margin:0">${SIGNATURE.map(escapeHtml).join('<br>')}</p>`].filter((part) => part !== '').join('\n')}
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK_STYLES}</style></head>
+<body class="page" style="margin:0;padding:16px;background:#f6f6f4;color:#1f241c;font:16px/1.5 Arial,Helvetica,sans-serif">
+${renderPreheader(content)}
+<div class="page" style="max-width:560px;margin:0 auto;background:#f6f6f4;color:#1f241c">
+<p class="accent" style="margin:8px 0 16px;padding:0 24px;color:#2f6b1f;font:bold 24px Georgia,serif">Paddock</p>
+<div class="card" style="padding:24px;border-radius:12px;background:#ffffff">
+${paragraphs.filter((part) => part !== '').join('\n')}
 </div>
-<p style="max-width:560px;margin:16px auto 0;padding:0 24px;color:#565f50;font-size:14px">${small}</p>
+${small.map((text) => `<p class="quiet" style="margin:16px 0 0;padding:0 24px;color:#565f50;font-size:14px">${text}</p>`).join('\n')}
+</div>
 </body>
 </html>
 `;

@@ -41,6 +41,12 @@ export const NOTIFICATION_TYPE_NAMES: Readonly<Record<NotificationType, string>>
   safety: 'reports and safety',
 };
 
+/** Returns the email's text. The subject is the headline, which is repeated only without a body. */
+function getText(type: NotificationType, headline: string, body: string): string {
+  if (body === '') return headline;
+  return type === 'message' ? `“${body}”` : body;
+}
+
 export function createNotificationEmail({
   type,
   headline,
@@ -53,7 +59,7 @@ export function createNotificationEmail({
   if (search) {
     return {
       subject: headline,
-      before: ['Kia ora,', headline],
+      before: ['Kia ora,', 'Here’s what’s new in your saved search:'],
       listings: search.items,
       link: { label: LABELS[type], url },
       after: [],
@@ -68,7 +74,7 @@ export function createNotificationEmail({
   }
   return {
     subject: headline,
-    before: ['Kia ora,', headline, ...(body === '' ? [] : [body])],
+    before: ['Kia ora,', getText(type, headline, body)],
     link: { label: LABELS[type], url },
     after: [],
     footer: {
