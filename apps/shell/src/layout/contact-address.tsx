@@ -24,13 +24,17 @@ export function ContactAddress() {
       </span>
       <a href={toPhoneHref(phone)}>
         <Icon shape={phoneIcon} />
-        {phone}
-        <PlaceholderMark name="phone" />
+        <span>
+          {phone}
+          <PlaceholderMark name="phone" />
+        </span>
       </a>
       <a href={`mailto:${email}`}>
         <Icon shape={mailIcon} />
-        {email}
-        <PlaceholderMark name="email" />
+        <span>
+          {email}
+          <PlaceholderMark name="email" />
+        </span>
       </a>
       <span>
         <Icon shape={clockIcon} />

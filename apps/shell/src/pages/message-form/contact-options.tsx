@@ -14,6 +14,7 @@ const Frame = styled.aside`
   }
   address {
     font-style: normal;
+    overflow-wrap: anywhere;
   }
   address > * {
     display: flex;

@@ -19,6 +19,7 @@ interface MessagePageProps extends Omit<MessageFormProps, 'initialState'> {
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(10)};
   ${media.desktop} {
     grid-template-columns: minmax(0, 560px) minmax(0, 380px);
