@@ -73,6 +73,13 @@ async function fetchServerHtml(path: string): Promise<string> {
   return response.text();
 }
 
+/** Uses the theme switch, which a released remote renders in the footer once it is in view. */
+async function chooseDark(): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByText('Dark', { exact: true }).click();
+  await page.locator('html[data-theme=dark]').waitFor();
+}
+
 describe('a development session for a remote', () => {
   beforeAll(async () => {
     // The shell is edited after its release, so a session for a remote must not show this edit.
@@ -142,8 +149,7 @@ describe('a development session for a remote', () => {
     while (!(await fetchServerHtml('/field')).includes('/assets/remotes/account/5.0.0-second/'))
       await pause(POLL_MS);
     await openField();
-    await page.getByText('Dark', { exact: true }).click();
-    await page.locator('html[data-theme=dark]').waitFor();
+    await chooseDark();
     expect(consoleMessages).toEqual([]);
   });
 
@@ -181,8 +187,7 @@ describe('a development session for the shell', () => {
     // A released remote works in a hot-reloaded shell, and keeps its state when the shell is
     // edited.
     const dark = page.getByRole('radio', { name: 'Dark' });
-    await page.getByText('Dark', { exact: true }).click();
-    await page.locator('html[data-theme=dark]').waitFor();
+    await chooseDark();
     await dark.evaluate((input) => input.setAttribute('data-marked', ''));
     await markDocument();
     workspace.edit(LAYOUT, 'Hop to main content', 'Jump to main content');

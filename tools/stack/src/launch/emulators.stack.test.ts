@@ -106,7 +106,9 @@ async function requestPhoto(
 async function end(stack: StackUnderTest): Promise<void> {
   const { children } = stack.state();
   expect(Object.keys(children).sort()).toEqual(
-    ['API', 'database', 'emulators', 'mailbox', 'shell'].filter((name) => name in children),
+    ['API', 'database', 'emulators', 'mailbox', 'sample photos', 'shell'].filter(
+      (name) => name in children,
+    ),
   );
   stack.signal('SIGINT');
   expect(await stack.waitUntilEnded()).toBe(0);
