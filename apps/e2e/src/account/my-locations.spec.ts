@@ -99,6 +99,8 @@ test('the user can add locations by name, position and map, use one as the defau
   await expect(distances).toBeVisible();
   const distanceText = (await distances.getAttribute('title'))?.split(' from ')[0] ?? '';
   await results.link(results.cards.first()).click();
+  // The account remote shows the distance once it is near the viewport.
+  await page.getByText('Location is approximate.').scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Change your farm' })).toBeVisible();
   // Several cards may show the same distance.
   await expect(

@@ -39,6 +39,7 @@ export class ShellLayout {
     return this.footer.getByRole('link', { name: label, exact: true });
   }
 
+  /** A choice of the theme switch, which is empty until it is near the viewport. */
   appearance(label: 'System' | 'Light' | 'Dark'): Locator {
     return this.footer.getByRole('radio', { name: label });
   }

@@ -185,6 +185,6 @@ test('without JavaScript, the sign-in pages explain that they need it', async ({
     '/login/action?mode=resetPassword&oobCode=x',
   ])
     expect(await (await request.get(path)).text(), path).toMatch(
-      /<main\b[^]*<noscript><p\b[^>]*>[^<]+needs? JavaScript[^]*<\/main>/,
+      /<main\b[^]*<noscript><p\b[^>]*>[^<]+(?:<!-- -->)? needs? JavaScript[^]*<\/main>/,
     );
 });

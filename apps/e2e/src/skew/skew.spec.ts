@@ -408,6 +408,8 @@ async function expectAllPagesToWork({
   await page.goto(`${origin}/jobs`);
   await whenPageSettled(page);
   const layout = new ShellLayout(page);
+  // The switch is empty until it is near the viewport.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await layout.appearance('Dark').check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
