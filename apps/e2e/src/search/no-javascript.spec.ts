@@ -236,7 +236,7 @@ test.describe('browsing', () => {
       .getByRole('article')
       .getByRole('link')
       .allTextContents();
-    await page.getByRole('link', { name: 'Older' }).click();
+    await page.getByRole('link', { name: 'Older', exact: true }).click();
     await expect(page).toHaveURL(/\/news\?page=2$/);
     expect(first).not.toContain(
       await page.getByRole('main').getByRole('article').getByRole('link').first().textContent(),
