@@ -10,7 +10,7 @@ import type { Listing } from '@paddock/contracts/http';
 import type { Release } from '@paddock/contracts/manifest';
 import { LISTING_PAGES } from '../fixtures/catalogue.ts';
 import type { PageCatalogue, RouteType } from '../fixtures/catalogue.ts';
-import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
+import { BASE_URL, IS_FULL_MATRIX } from '../fixtures/environment.ts';
 import { whenRemoteHydrated, whenPageSettled } from '../fixtures/hydration.ts';
 import { listPairwiseCombinations } from '../fixtures/matrix.ts';
 import { startConversationAbout, startConversationWith } from '../fixtures/notifications.ts';
@@ -391,6 +391,11 @@ async function expectAllPagesToWork({
   signInFor,
 }: Visit): Promise<void> {
   const headers = await signInFor(NOTIFICATIONS_PAGE);
+  // Shells before ADR 47 do not forward to a local stack's sample photos.
+  await page.route('**/sample-photos/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: BASE_URL + pathname + search }) });
+  });
   for (const type of [...PUBLIC_PAGES, ...ACCOUNT_PAGES]) {
     const address = catalogue.addresses[type];
     const response = await request.get(origin + address, {
@@ -419,4 +424,6 @@ async function expectAllPagesToWork({
   await whenRemoteHydrated(page);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   expect(pageErrors).toEqual([]);
+  // The page may close while photos are still loading.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
