@@ -89,10 +89,10 @@ export function toProblem(
 
 /**
  * True when the client closed the connection before its whole request had arrived. Node reports
- * this with the code of a lost database connection.
+ * this with the code of a lost database connection, ECONNRESET, as the error of the request's body.
  */
 function hasClientLeft(error: FastifyError, request: FastifyRequest): boolean {
-  return error.code === 'ECONNRESET' && !request.raw.complete;
+  return request.raw.errored === error;
 }
 
 const STATUS_CODES: Readonly<Record<number, ProblemCode>> = {
