@@ -6,6 +6,8 @@ import { renderToString } from 'react-dom/server';
 import { InRouter } from '../gallery/in-router.tsx';
 import { Button } from '../button/button.tsx';
 import { Drawer } from './drawer.tsx';
+import { isDrawerOpen } from './is-drawer-open.ts';
+import { openAsPopover } from './testing.ts';
 
 // jsdom supports the dialog element but not its methods.
 beforeAll(() => {
@@ -52,6 +54,17 @@ test('Drawer stays open when the user opens it right after the first render', ()
   );
   expect(screen.getByRole('dialog')).toHaveAttribute('open');
 });
+
+test.each(['Show 84', 'Waikato'])(
+  'Drawer that was opened before hydration closes on a click on the button "%s"',
+  async (name) => {
+    render(filterDrawer);
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
+    openAsPopover(dialog);
+    await userEvent.setup().click(screen.getByRole('button', { name, hidden: true }));
+    expect(isDrawerOpen(dialog)).toBe(false);
+  },
+);
 
 test.each(['Close', 'Show 84', 'Waikato'])(
   'Drawer closes on a click on the button "%s"',

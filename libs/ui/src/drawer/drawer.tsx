@@ -4,6 +4,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { xIcon } from '../icon/shapes/x.ts';
 import { drawerMessages } from './drawer.messages.ts';
 import { followVisibleViewport } from '../modal-panel/follow-visible-viewport.ts';
+import { isDrawerOpen } from './is-drawer-open.ts';
 import { DrawerFrame } from './drawer.styles.ts';
 
 /** Attributes for the button that opens a drawer. */
@@ -33,6 +34,12 @@ export interface DrawerProps {
   readonly isInPlaceOnDesktop?: boolean;
 }
 
+/** Closes the dialog, which is a popover when it was opened before the page was hydrated. */
+function closeDrawer(dialog: HTMLDialogElement | null): void {
+  if (dialog?.open) dialog.close();
+  else if (dialog && isDrawerOpen(dialog)) dialog.hidePopover();
+}
+
 /**
  * A panel that slides in from the bottom on a phone and from the right from tablet width up. With
  * JavaScript it is a modal `<dialog>`. Without JavaScript, the browser opens the same element as a
@@ -49,9 +56,7 @@ export function Drawer({
   // Finds the dialog by id, not by ref: the callbacks below are passed to render functions, and
   // React does not allow refs to be read during rendering.
   const findDialog = () => document.getElementById(id) as HTMLDialogElement | null;
-  const close = () => {
-    findDialog()?.close();
-  };
+  const close = () => closeDrawer(findDialog());
 
   // Going back or forward can change the page under an open drawer. Close the drawer, because
   // otherwise the new page would be inert.
@@ -59,10 +64,7 @@ export function Drawer({
   useEffect(
     // Only when the page changes, not after the first render: the user may have opened the drawer
     // before this effect runs.
-    () => () => {
-      const dialog = document.getElementById(id) as HTMLDialogElement | null;
-      if (dialog?.open) dialog.close();
-    },
+    () => () => closeDrawer(document.getElementById(id) as HTMLDialogElement | null),
     [id, pathname],
   );
 

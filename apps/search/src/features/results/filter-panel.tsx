@@ -87,7 +87,7 @@ function getOfferedFilters(filters: readonly Filter[], address: SearchAddress): 
  * works without JavaScript.
  */
 export function FilterPanel({ address, filters, totalCount, formId }: FilterPanelProps) {
-  const draft = useFilterDraft(address);
+  const draft = useFilterDraft(address, formId);
   const navigate = useNavigate();
   const getLatestAddress = useLatestAddress(address);
   const draftCount = useLiveCount(

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from '@paddock/router';
+import { isDrawerOpen } from '@paddock/ui/drawer/is-drawer-open.ts';
 import { withFilters } from './change-address.ts';
 import { cleanFilters, toHref } from './search-address.ts';
 import type { FilterValues, SearchAddress } from './search-address.ts';
@@ -32,9 +33,7 @@ export interface FilterDraft {
 /** True when the filters are in a dialog, as on a phone. On a desktop they are part of the page. */
 function isInDialog(form: HTMLFormElement): boolean {
   const dialog = form.closest('dialog');
-  return (
-    dialog !== null && (dialog.open || ('popover' in dialog && dialog.matches(':popover-open')))
-  );
+  return dialog !== null && isDrawerOpen(dialog);
 }
 
 /**
@@ -42,8 +41,10 @@ function isInDialog(form: HTMLFormElement): boolean {
  * truth: when something other than this form changes it (Back, the link that removes a filter), the
  * form follows. When results arrive while the visitor is still typing, the newer input is kept. In
  * the phone's dialog, changes apply when the visitor presses the dialog's button.
+ *
+ * @param formId the id of the form element
  */
-export function useFilterDraft(address: SearchAddress): FilterDraft {
+export function useFilterDraft(address: SearchAddress, formId: string): FilterDraft {
   const navigate = useNavigate();
   const shownKey = toKey(address.filters);
   const [draft, setDraft] = useState({
@@ -92,22 +93,30 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
     return () => clearTimeout(timer);
   }, [isHeld, isSent, isChanged, targetKey]);
 
+  function readForm(form: HTMLFormElement, typedName: string | null): void {
+    if (typing.current.name !== typedName) typing.current = { name: typedName, wasSent: false };
+    const fields = new FormData(form);
+    const names = [...new Set(fields.keys())];
+    const values = Object.fromEntries(
+      names.map((name) => [name, fields.getAll(name).filter((value) => typeof value === 'string')]),
+    );
+    setDraft((current) => ({ ...current, values, isHeld: isInDialog(form) }));
+  }
+
+  const takeOverEarlyChanges = useEffectEvent(() => {
+    const form = document.getElementById(formId);
+    // Only of a form in use: after Back, a browser may restore the choices of another address.
+    if (form instanceof HTMLFormElement && (isInDialog(form) || form.matches(':focus-within')))
+      readForm(form, null);
+  });
+  // The visitor may have changed fields before the page was hydrated.
+  useEffect(() => takeOverEarlyChanges(), []);
+
   return {
     values: draft.values,
     target,
     isAwaitingSubmit: isHeld,
-    readForm(form, typedName) {
-      if (typing.current.name !== typedName) typing.current = { name: typedName, wasSent: false };
-      const fields = new FormData(form);
-      const names = [...new Set(fields.keys())];
-      const values = Object.fromEntries(
-        names.map((name) => [
-          name,
-          fields.getAll(name).filter((value) => typeof value === 'string'),
-        ]),
-      );
-      setDraft((current) => ({ ...current, values, isHeld: isInDialog(form) }));
-    },
+    readForm,
     submit() {
       setDraft((current) => ({ ...current, isHeld: false, sent: current.values }));
       if (isChanged && !isSent) void navigate(getTargetHref());
