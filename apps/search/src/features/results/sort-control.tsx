@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { eventBus } from '@paddock/event-bus';
 import { useNavigate } from '@paddock/router';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
@@ -53,22 +53,36 @@ export function SortControl({ address, formId }: SortControlProps) {
   );
   const fallback = getDefaultSort(filters);
   const current = address.sort ?? fallback;
+  const shown = sorts.includes(current) ? current : fallback;
   const id = `${formId}-sort`;
+
+  function choose(value: string) {
+    const sort = sorts.find((each) => each === value);
+    void navigate(toHref(withChosenSort(getLatestAddress(), sort ?? null)), {
+      preventScrollReset: true,
+    });
+  }
+
+  const select = useRef<HTMLSelectElement>(null);
+  const takeOverEarlyChoice = useEffectEvent(() => {
+    const { current: element } = select;
+    // Without the focus, the choice is not the visitor's: a browser may restore it after Back.
+    if (element?.matches(':focus') && element.value !== shown) choose(element.value);
+  });
+  // The visitor may have chosen an order before the page was hydrated.
+  useEffect(() => takeOverEarlyChoice(), []);
+
   return (
     <div className="sort">
       <Icon shape={arrowUpDownIcon} />
       <Select
+        ref={select}
         id={id}
         name="sort"
         form={formId}
         aria-label={resultsMessages.sort.label}
-        value={sorts.includes(current) ? current : fallback}
-        onChange={(event) => {
-          const sort = sorts.find((each) => each === event.target.value);
-          void navigate(toHref(withChosenSort(getLatestAddress(), sort ?? null)), {
-            preventScrollReset: true,
-          });
-        }}
+        value={shown}
+        onChange={(event) => choose(event.target.value)}
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>

@@ -1,0 +1,38 @@
+import { expect, it } from '@jest/globals';
+import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
+import { InRouter } from '@paddock/ui/gallery/in-router.tsx';
+import { render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { readAddress } from './search-address.ts';
+import { SortControl } from './sort-control.tsx';
+
+const control = (
+  <SortControl
+    address={readAddress({ pathname: '/marketplace', searchParams: new URLSearchParams() })}
+    formId="filters"
+  />
+);
+
+/** Chooses the lowest price in the server's HTML, and hydrates it. */
+function chooseBeforeHydration({ isFocused }: { readonly isFocused: boolean }): void {
+  window.history.replaceState(null, '', '/marketplace');
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<InRouter>{control}</InRouter>);
+  document.body.append(container);
+  const select = screen.getByRole<HTMLSelectElement>('combobox');
+  select.value = 'price-low';
+  if (isFocused) select.focus();
+  const router = createBrowserRouter([{ path: '*', element: control }]);
+  render(<RouterProvider router={router} />, { container, hydrate: true });
+}
+
+it('applies an order that was chosen before the page was hydrated', async () => {
+  chooseBeforeHydration({ isFocused: true });
+  await waitFor(() => expect(window.location.search).toBe('?sort=price-low'));
+});
+
+it('applies no order that the browser has restored', async () => {
+  chooseBeforeHydration({ isFocused: false });
+  await waitFor(() => expect(screen.getByRole('combobox')).toBeInTheDocument());
+  expect(window.location.search).toBe('');
+});
