@@ -87,7 +87,7 @@ function getOfferedFilters(filters: readonly Filter[], address: SearchAddress): 
  * works without JavaScript.
  */
 export function FilterPanel({ address, filters, totalCount, formId }: FilterPanelProps) {
-  const draft = useFilterDraft(address, formId);
+  const { takeOverEarlyChanges, ...draft } = useFilterDraft(address);
   const navigate = useNavigate();
   const getLatestAddress = useLatestAddress(address);
   const draftCount = useLiveCount(
@@ -127,6 +127,7 @@ export function FilterPanel({ address, filters, totalCount, formId }: FilterPane
       )}
     >
       <FilterForm
+        ref={takeOverEarlyChanges}
         id={formId}
         method="get"
         action={address.kind ? kindPath.href(address.kind) : resultsPath.path}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from '@paddock/router';
 import { isDrawerOpen } from '@paddock/ui/drawer/is-drawer-open.ts';
 import { withFilters } from './change-address.ts';
@@ -24,6 +24,8 @@ export interface FilterDraft {
    * navigate.
    */
   readonly isAwaitingSubmit: boolean;
+  /** The form's ref. Reads what the visitor changed before the page was hydrated. */
+  readonly takeOverEarlyChanges: (form: HTMLFormElement | null) => void;
   /** Reads the form's current fields. */
   readForm(form: HTMLFormElement, typedName: string | null): void;
   /** Navigates to the results for the form's current values (`target`). */
@@ -36,15 +38,23 @@ function isInDialog(form: HTMLFormElement): boolean {
   return dialog !== null && isDrawerOpen(dialog);
 }
 
+/** Reads the form's fields, and whether a change of them waits for the dialog's button. */
+function readDraft(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  const names = [...new Set(fields.keys())];
+  const values = Object.fromEntries(
+    names.map((name) => [name, fields.getAll(name).filter((value) => typeof value === 'string')]),
+  );
+  return { values, isHeld: isInDialog(form) };
+}
+
 /**
  * Holds the filter form's values and navigates after each change. The address is the source of
  * truth: when something other than this form changes it (Back, the link that removes a filter), the
  * form follows. When results arrive while the visitor is still typing, the newer input is kept. In
  * the phone's dialog, changes apply when the visitor presses the dialog's button.
- *
- * @param formId the id of the form element
  */
-export function useFilterDraft(address: SearchAddress, formId: string): FilterDraft {
+export function useFilterDraft(address: SearchAddress): FilterDraft {
   const navigate = useNavigate();
   const shownKey = toKey(address.filters);
   const [draft, setDraft] = useState({
@@ -93,30 +103,21 @@ export function useFilterDraft(address: SearchAddress, formId: string): FilterDr
     return () => clearTimeout(timer);
   }, [isHeld, isSent, isChanged, targetKey]);
 
-  function readForm(form: HTMLFormElement, typedName: string | null): void {
-    if (typing.current.name !== typedName) typing.current = { name: typedName, wasSent: false };
-    const fields = new FormData(form);
-    const names = [...new Set(fields.keys())];
-    const values = Object.fromEntries(
-      names.map((name) => [name, fields.getAll(name).filter((value) => typeof value === 'string')]),
-    );
-    setDraft((current) => ({ ...current, values, isHeld: isInDialog(form) }));
-  }
-
-  const takeOverEarlyChanges = useEffectEvent(() => {
-    const form = document.getElementById(formId);
-    // Only of a form in use: after Back, a browser may restore the choices of another address.
-    if (form instanceof HTMLFormElement && (isInDialog(form) || form.matches(':focus-within')))
-      readForm(form, null);
-  });
-  // The visitor may have changed fields before the page was hydrated.
-  useEffect(() => takeOverEarlyChanges(), []);
+  const takeOverEarlyChanges = useCallback((form: HTMLFormElement | null) => {
+    // Only in a form in use: after Back, a browser may restore the choices of another address.
+    if (form && (isInDialog(form) || form.matches(':focus-within')))
+      setDraft((current) => ({ ...current, ...readDraft(form) }));
+  }, []);
 
   return {
     values: draft.values,
     target,
     isAwaitingSubmit: isHeld,
-    readForm,
+    takeOverEarlyChanges,
+    readForm(element, typedName) {
+      if (typing.current.name !== typedName) typing.current = { name: typedName, wasSent: false };
+      setDraft((current) => ({ ...current, ...readDraft(element) }));
+    },
     submit() {
       setDraft((current) => ({ ...current, isHeld: false, sent: current.values }));
       if (isChanged && !isSent) void navigate(getTargetHref());
