@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { SavedSearch, SearchChange } from '@paddock/contracts/http';
 import { Link } from '@paddock/router';
+import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { imageIcon } from '@paddock/ui/icon/shapes/image.ts';
@@ -29,6 +30,7 @@ interface SavedSearchCardProps {
  * settings.
  */
 export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardProps) {
+  const isReady = useHydrated();
   const { name, description, href, frequency, hasEmailAlerts, newCount, newest, problem } = search;
   const id = useId();
   const renameButton = useRef<HTMLButtonElement>(null);
@@ -97,6 +99,7 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
           <span>{savedSearchesMessages.alerts.label}</span>
           <Select
             value={frequency}
+            disabled={!isReady}
             aria-label={savedSearchesMessages.alerts.selectLabel(name)}
             onChange={(event) =>
               onChange({
@@ -115,7 +118,7 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
         <Switch
           label={savedSearchesMessages.alerts.emailLabel}
           checked={hasEmailAlerts && frequency !== 'off'}
-          disabled={frequency === 'off'}
+          disabled={!isReady || frequency === 'off'}
           onChange={(event) => onChange({ hasEmailAlerts: event.target.checked })}
         />
         <div className="acts">

@@ -26,6 +26,8 @@ describe('ResultsPage without JavaScript', () => {
     const document = await parse('/marketplace/machinery/tractors?view=list');
     expect(document.querySelectorAll('table tbody th a')).toHaveLength(20);
     expect(document.querySelector('article')).toBeNull();
+    // A tick before hydration would be lost.
+    expect(document.querySelectorAll('td input[type=checkbox]:disabled')).toHaveLength(20);
   });
 
   it('renders a later page without the pages before it, with a link to the previous page', async () => {

@@ -4,6 +4,7 @@ import type { Filter, ListingSummary } from '@paddock/contracts/http';
 import { formatDistance } from '@paddock/listing-ui/listing-card/listing-card.tsx';
 import { WatchSlot } from '@paddock/listing-ui/listing-card/watchable-card.tsx';
 import { Price } from '@paddock/listing-ui/price/price.tsx';
+import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Checkbox } from '@paddock/ui/checkbox/checkbox.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { arrowDownIcon } from '@paddock/ui/icon/shapes/arrow-down.ts';
@@ -101,6 +102,7 @@ export function ResultsTable({
   renderScore,
 }: ResultsTableProps) {
   const columns = getFigureColumns(filters, results);
+  const isHydrated = useHydrated();
   const [chosenIds, choose] = useCompareChoice(getSingleValue(address.filters, 'category'));
   return (
     <>
@@ -148,7 +150,7 @@ export function ResultsTable({
                 isEager={index < eagerCount}
                 isChosen={chosenIds.includes(listing.id)}
                 onChoose={
-                  chosenIds.includes(listing.id) || chosenIds.length < MAX_COMPARED
+                  isHydrated && (chosenIds.includes(listing.id) || chosenIds.length < MAX_COMPARED)
                     ? (isChosen) =>
                         choose(
                           isChosen
@@ -174,7 +176,10 @@ interface ListingRowProps {
   readonly score: ReactNode;
   readonly isEager: boolean;
   readonly isChosen: boolean;
-  /** Adds the listing to the comparison or removes it. Null when no more fit. */
+  /**
+   * Adds the listing to the comparison or removes it. Null when no more fit, and before hydration,
+   * when a tick would be lost.
+   */
   readonly onChoose: ((isChosen: boolean) => void) | null;
 }
 
