@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Suggestions } from '@paddock/contracts/http';
 import { eventBus } from '@paddock/event-bus';
-import { act, screen, waitFor } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
+import { InRouter } from '@paddock/ui/gallery/in-router.tsx';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { provideBrowserServices } from '../../browser-services.ts';
 import { createFakeApi } from '../../testing/fake-api.ts';
 import type { RecordedCall } from '../../testing/fake-api.ts';
 import { renderHtmlAt, renderAt } from '../../testing/render-at.tsx';
+import { SearchBox } from './search-box.tsx';
 import { Slot } from '../../slots/header-search.slot.tsx';
 
 const RESPONSE: Suggestions = {
@@ -219,5 +223,22 @@ describe('SearchBox', () => {
       ['query', 'hay'],
       ['regions', 'otago'],
     ]);
+  });
+
+  it('keeps what was typed before the page was hydrated', async () => {
+    window.history.replaceState(null, '', '/');
+    const box = <SearchBox layout="hero" shownTerm="" retainedFilters={[]} />;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<InRouter>{box}</InRouter>);
+    document.body.append(container);
+    const input = await findSearchInput();
+    const user = userEvent.setup();
+    await user.type(input, 'trac');
+    const router = createBrowserRouter([{ path: '*', element: box }]);
+    render(<RouterProvider router={router} />, { container, hydrate: true });
+    expect(input).toHaveValue('trac');
+    await user.type(input, 't');
+    expect(await screen.findByRole('option', { name: /^Tractors/ })).toBeVisible();
+    expect(input).toHaveValue('tract');
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { eventBus } from '@paddock/event-bus';
 import { Link, useNavigate } from '@paddock/router';
@@ -49,12 +49,12 @@ export function SearchBox({ layout, shownTerm, retainedFilters }: SearchBoxProps
     setIsTyped(false);
   }
 
-  // Take over text that the visitor typed before hydration. `isHydrated` is false only in the first
-  // render.
-  useEffect(() => {
+  // Take over text that the visitor typed before hydration. A later effect would be too late: it
+  // runs after `isHydrated` has changed, and that render replaces the text with the empty term.
+  useLayoutEffect(() => {
     const typed = input.current?.value;
-    if (isHydrated && typed) setTerm(typed);
-  }, [isHydrated]);
+    if (typed) setTerm(typed);
+  }, []);
 
   const trimmed = term.trim();
 
