@@ -205,6 +205,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
                   inputMode="text"
                   autoComplete="off"
                   placeholder="-37.81"
+                  disabled={!form.isReady}
                   value={coordinates.lat}
                   onChange={({ currentTarget: { value } }) =>
                     setCoordinates((before) => ({ ...before, lat: value }))
@@ -224,6 +225,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
                   inputMode="text"
                   autoComplete="off"
                   placeholder="175.77"
+                  disabled={!form.isReady}
                   value={coordinates.lng}
                   onChange={({ currentTarget: { value } }) =>
                     setCoordinates((before) => ({ ...before, lng: value }))
@@ -240,6 +242,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
           help={locationFormMessages.home.help}
           name="isHome"
           checked={isHome}
+          disabled={!form.isReady}
           onChange={({ currentTarget: { checked } }) => setIsHome(checked)}
         />
         <div className="actions">

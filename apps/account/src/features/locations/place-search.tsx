@@ -3,7 +3,7 @@ import { Field } from '@paddock/ui/field/field.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { searchIcon } from '@paddock/ui/icon/shapes/search.ts';
 import { colour, fontSize } from '@paddock/ui/theme/theme.ts';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { loadGazetteer } from './gazetteer.ts';
 import { locationFormMessages } from './location-form.messages.ts';
@@ -31,6 +31,7 @@ export function PlaceSearch({ id, error, onChoose }: PlaceSearchProps) {
   const [chosen, setChosen] = useState<GazetteerPlace | null>(null);
   const [places, setPlaces] = useState<readonly GazetteerPlace[]>([]);
   const [hasFailed, setHasFailed] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const options = chosen?.name === term ? [] : findMatchingPlaces(places, term);
 
   async function fetchPlaces(): Promise<void> {
@@ -41,6 +42,12 @@ export function PlaceSearch({ id, error, onChoose }: PlaceSearchProps) {
       setHasFailed(true);
     }
   }
+
+  // Take over text that the user typed before the page was hydrated.
+  useLayoutEffect(() => {
+    const typed = input.current?.value;
+    if (typed) setTerm(typed);
+  }, []);
 
   function getHint(): string {
     if (hasFailed) return locationFormMessages.place.loadError;
@@ -64,6 +71,7 @@ export function PlaceSearch({ id, error, onChoose }: PlaceSearchProps) {
         <>
           <Combobox
             {...control}
+            ref={input}
             label={locationFormMessages.place.label}
             name="place"
             placeholder={locationFormMessages.place.placeholder}

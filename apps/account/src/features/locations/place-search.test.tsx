@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { PlaceSearch } from './place-search.tsx';
+
+const createSearch = (error?: string) => (
+  <PlaceSearch id="place" error={error} onChoose={() => undefined} />
+);
+
+it('keeps what was typed before the page was hydrated', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(createSearch());
+  document.body.append(container);
+  await userEvent.setup().type(screen.getByRole('combobox'), 'Matam');
+  const { rerender } = render(createSearch(), { container, hydrate: true });
+  await act(() => rerender(createSearch('Choose a place')));
+  expect(screen.getByRole('combobox')).toHaveValue('Matam');
+});
