@@ -7,8 +7,8 @@ import { constants } from 'node:zlib';
 import { CHANNEL_HEADER } from '@paddock/contracts/channel';
 import { deriveProxyToken, PROXY_TOKEN_HEADER } from '@paddock/contracts/proxy-token';
 import { MAX_CV_BYTES } from '@paddock/contracts/http/applications';
-import { API_CONNECTIONS, chooseLane, createApiLanes } from './api-lanes.ts';
-import type { LaneName } from './api-lanes.ts';
+import { API_CONNECTIONS, chooseQueue, createApiQueues } from './api-queues.ts';
+import type { QueueName } from './api-queues.ts';
 import { createEventStreamProxy, wantsEventStream } from './event-stream-proxy.ts';
 import { buildForwardedHeaders } from './forwarded-headers.ts';
 import { getPathname } from './page-request.ts';
@@ -43,7 +43,7 @@ export async function apiProxy(
   { apiOrigin, channel, internalToken }: ApiProxyOptions,
 ): Promise<void> {
   const proxyToken = internalToken === null ? null : deriveProxyToken(internalToken);
-  const lanes = createApiLanes();
+  const queues = createApiQueues();
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: COMPRESSED_FROM_BYTES,
@@ -74,9 +74,12 @@ export async function apiProxy(
     { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
     (_request, body, done) => done(null, body),
   );
-  /** Lets the request into the lane, or refuses it. */
-  async function enterLane(lane: LaneName, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    const leave = await lanes.enter(lane);
+  /** Waits until the request may be sent, or responds with 503. */
+  async function enterQueue(
+    queue: QueueName,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> {
+    const leave = await queues.enter(queue);
     if (leave === null) return sendBusy(reply);
     // The visitor may have gone while the request waited.
     if (reply.raw.closed) leave();
@@ -110,7 +113,7 @@ export async function apiProxy(
     url: '/api/*',
     async preHandler(request, reply) {
       if (wantsEventStream(request)) return undefined;
-      return enterLane(chooseLane(request.method, getPathname(request)), reply);
+      return enterQueue(chooseQueue(request.method, getPathname(request)), reply);
     },
     handler(request, reply) {
       if (!wantsEventStream(request)) return forward(request, reply);
@@ -118,10 +121,10 @@ export async function apiProxy(
       return reply;
     },
   });
-  server.get('/metrics', { onRequest: (_request, reply) => enterLane('health', reply) }, forward);
+  server.get('/metrics', { onRequest: (_request, reply) => enterQueue('health', reply) }, forward);
   server.post(
     UPLOAD_PATH,
-    { bodyLimit: MAX_UPLOAD_BYTES, onRequest: (_request, reply) => enterLane('uploads', reply) },
+    { bodyLimit: MAX_UPLOAD_BYTES, onRequest: (_request, reply) => enterQueue('uploads', reply) },
     forward,
   );
 }

@@ -17,7 +17,7 @@ export interface UndeliveredWrites {
   cancel(key: string): void;
 }
 
-interface LaneOptions {
+interface UndeliveredWritesOptions {
   /** Called when the API has accepted a write, with the API's response. */
   readonly onDelivered: (item: OutboxItem, response: unknown) => void;
 }
@@ -30,7 +30,7 @@ const EMPTY: Pick<UndeliveredWrites, 'items' | 'isPersistent'> = { items: [], is
  */
 export function useUndeliveredWrites(
   queueKey: string,
-  { onDelivered }: LaneOptions,
+  { onDelivered }: UndeliveredWritesOptions,
 ): UndeliveredWrites {
   const [shown, setShown] = useState(EMPTY);
   const openOutbox = (): WaitingOutbox => getOutbox(getSession().user()?.id ?? '');
