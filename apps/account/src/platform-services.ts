@@ -13,7 +13,8 @@ const rejectLoad: LoadPlatform = () =>
 let load = rejectLoad;
 
 /**
- * Makes the services available. The shell starts a remote before it uses its code.
+ * Makes the shell's services available to this remote. The shell calls `start` before it uses any
+ * other code of the remote.
  * @returns a function that removes them again
  */
 export function providePlatformServices({

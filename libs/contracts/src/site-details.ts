@@ -9,7 +9,7 @@ export interface SiteDetails {
   /** The company or person that runs the site. */
   readonly legalName: string;
   readonly address: string;
-  /** As people write it, such as `07 827 0123`. */
+  /** In the usual national format, such as `07 827 0123`. */
   readonly phone: string;
   readonly email: string;
   /** The addresses of social pages. Null: the site has no such page. */

@@ -12,7 +12,7 @@ const IS_REGISTRY = /^libs\/runtime\/src\/(?:[a-z-]+-)?storage-keys\.ts$/;
  * imported them, the first script of every page would contain them all.
  */
 const PRIVACY_POLICY_LIST = 'apps/shell/src/pages/privacy-policy/device-data.messages.ts';
-/** A string that starts with `pd-`. Attributes such as `class="pd-loading"` are no such string. */
+/** A string that starts with `pd-`. Attributes such as `class="pd-loading"` do not match. */
 const STORED_NAME = /(?<!=)(['"`])pd-(?!page\1)[\w:-]+/;
 /** Tests spell the names, so that renaming a constant does not lose what users have stored. */
 const IS_TEST = /\.(?:test|spec)\.tsx?$|\/testing\/|^apps\/e2e\//;

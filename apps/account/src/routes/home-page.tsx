@@ -51,7 +51,7 @@ export function HomePage() {
         title={getTitle(data)}
         lead={<Lead {...data} />}
         actions={
-          // One of the first steps is the same link.
+          // For a new account, the first steps already contain this link.
           !isNewAccount && (
             <ButtonLink tone="primary" to={newPostPath.href()}>
               {homeMessages.upToDate.postLink}

@@ -108,7 +108,7 @@ describe('writing a message', () => {
   test('can cancel a queued message', async () => {
     const { calls, responses } = await renderThread();
     await userEvent.type(getMessageField(), 'Never mind{Enter}');
-    // Not `userEvent`, which takes some time: the button goes while the message is being sent.
+    // Not `userEvent`, which is slower: the button disappears as soon as the message is sent.
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText('Never mind')).toBeNull());
     responses[`POST ${THREAD_API_PATH}`] = respondWithSentMessage(4, 'Never mind');

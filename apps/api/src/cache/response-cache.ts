@@ -36,7 +36,8 @@ export class ResponseCache {
         return this.#make(context);
       },
     });
-    // No stale-while-revalidate: who opens the results from an alert about a new listing must see it.
+    // No stale-while-revalidate, because a user who opens the results from an alert must see the
+    // new listing.
     this.#cacheControl = `public, max-age=${Math.floor(ttlMs / 1_000)}`;
   }
 

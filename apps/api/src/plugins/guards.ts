@@ -110,8 +110,8 @@ export const guardsPlugin = fastifyPlugin(
       referrerPolicy: { policy: 'no-referrer' },
     });
     await app.register(rateLimit, {
-      // Not per route: such a hook runs after those of the whole server, so neither their 401s and 403s
-      // nor a 404 would count.
+      // Not per route: a route's hooks run after the server's, so 401, 403 and 404 responses would
+      // not count.
       global: false,
       max: config.requestsPerMinute,
       timeWindow: 60_000,

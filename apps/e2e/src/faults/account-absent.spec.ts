@@ -1,6 +1,6 @@
 /**
- * The platform services on pages that cannot load the account remote: what a user did before is
- * kept and sent, because the shell does that (docs/adr/0024-platform-services.md).
+ * The platform services on pages that cannot load the account remote: the user's pending writes are
+ * kept and sent, because the shell sends them (docs/adr/0024-platform-services.md).
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Listing, Post, SavedLocation, ThreadPage, WatchedIds } from '@paddock/contracts/http';

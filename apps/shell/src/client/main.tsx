@@ -223,8 +223,8 @@ function start(): void {
     },
   );
 
-  // After Back from a document that was opened in place of a page, the navigation to that page is
-  // still pending. Navigating to the shown page cancels it.
+  // When a page failed to load, its document was opened instead. Back then restores this page with
+  // the failed navigation still pending. Navigating to the shown page cancels it.
   addEventListener('pageshow', ({ persisted }) => {
     const { navigation, location: shown } = router.state;
     if (persisted && navigation.state !== 'idle')

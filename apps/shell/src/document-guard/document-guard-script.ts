@@ -1,6 +1,6 @@
 /**
- * Says so when the document or the shell's script did not arrive, and loads it again (ADR 38). It
- * is a part of the only inline script, because nothing else runs then.
+ * Shows a message when the document or the shell's script did not arrive, and loads it again (ADR
+ * 38). It is part of the only inline script, because no other script runs in that case.
  */
 import { DOCUMENT_END_ID, SHELL_SCRIPT_ID } from './document-guard-ids.ts';
 import { documentGuardMessages as messages } from './document-guard.messages.ts';
@@ -19,7 +19,7 @@ const GROWTH_CHECK_MS = 10_000;
 /**
  * In plain JavaScript for the oldest browsers, on one line per statement. The script is requested
  * again under another address, because browsers keep a failed response of the first one. When the
- * connection breaks, Chromium goes on "loading" the document for ever and tells no event, while
+ * connection breaks, Chromium keeps `document.readyState` at "loading" and fires no event, while
  * Firefox and Safari end it where it was cut off.
  */
 export const DOCUMENT_GUARD_SCRIPT = `

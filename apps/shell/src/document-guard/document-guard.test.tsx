@@ -39,7 +39,10 @@ function openDocument(html: string) {
     failScript: () => dispatch('error', shellScript),
     waitForGrowth: () => checks.forEach((check) => check()),
     goOnline: () => dispatch('online'),
-    /** Chromium reports a failed module after parsing, and only then ends the loading. */
+    /**
+     * Chromium fires a failed module's error event after parsing, and the load event only after
+     * that.
+     */
     failScriptAfterParsing() {
       readyState = 'interactive';
       dispatch('error', shellScript);

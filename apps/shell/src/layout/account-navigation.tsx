@@ -128,7 +128,7 @@ interface AccountNavigationProps {
 
 interface LinkCount {
   readonly count: number;
-  /** What is counted, for screen readers. */
+  /** The name of the count, for screen readers. */
   readonly label: string;
 }
 

@@ -21,8 +21,8 @@ const NO_ATTENTION: FetchedAttention = {
 };
 
 /**
- * What the navigation showed last, for when the user returns to the account's pages. Null until it
- * has rendered in a browser, and always on the server.
+ * The counts that the navigation showed last, for when the user returns to the account's pages.
+ * Null until it has rendered in a browser, and always on the server.
  */
 let lastShown: FetchedAttention | null = null;
 

@@ -1,4 +1,7 @@
-/** The titles of documents without a page of their own. */
+/**
+ * The site's name in titles, and the titles of documents that show an error or a notice instead of
+ * a page.
+ */
 export const documentTitleMessages = {
   site: 'Paddock',
   withSite: (title: string) => `${title} | Paddock`,

@@ -24,7 +24,10 @@ const REASONS: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** True when the status is an error. People get an error page for it, bots only the status line. */
+/**
+ * True when the status is an error, for which visitors get an error page and bots only the status
+ * line.
+ */
 export function isErrorStatus(status: number): boolean {
   return status >= 400;
 }

@@ -38,7 +38,7 @@ export function formatRobotsTxt(privatePrefixes: readonly string[], origin: stri
 }
 
 /**
- * Builds security.txt (RFC 9116), which tells where to report a security fault.
+ * Builds security.txt (RFC 9116), which says where to report a vulnerability.
  *
  * @param contact the operator's contact; null for the contact page
  * @param expiresAt when the file must be fetched again

@@ -34,7 +34,7 @@ const RESPONSE_TIMEOUT_MS = 15_000;
  */
 const SITEMAP_CACHE_CONTROL = 'public, max-age=600, stale-while-revalidate=86400';
 const OUTAGE_RETRY_SECONDS = 60;
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const SECURITY_TXT_LIFETIME_MS = 90 * DAY_MS;
 
 export interface CrawlerOptions {

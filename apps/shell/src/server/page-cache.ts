@@ -18,11 +18,11 @@ export type PageEncoding = 'br' | 'dcz' | 'gzip' | 'identity';
 
 /** How long a cached page is served before it is rendered again. */
 export const PAGE_LIFE_MS = 10_000;
-/** How long a page is kept for outages. */
+/** How long a page can be served when rendering it again fails. */
 export const STALE_LIFE_MS = DAY_MS;
 /**
- * Pages whose address has a query have a cache of their own, because there is no end of such
- * addresses: made-up queries would otherwise replace every other page.
+ * Pages whose address has a query have a separate cache, because the number of such addresses is
+ * unlimited: made-up queries would otherwise evict every other page.
  */
 const MAX_PLAIN_BYTES = 40 * 1024 * 1024;
 const MAX_QUERY_BYTES = 24 * 1024 * 1024;

@@ -316,8 +316,8 @@ export function registerPages(
   }
 
   /**
-   * Responds when the renderer failed or was too slow. People get the error status too: it keeps
-   * the response out of caches, and Retry-After belongs to it.
+   * Responds when the renderer failed or was too slow. Visitors get the error status too, not only
+   * bots: it keeps the response out of caches, and Retry-After applies only to it.
    */
   async function sendFallback(
     request: FastifyRequest,

@@ -38,8 +38,9 @@ export const CvUploadSchema = Type.Object(
     content: Type.String({
       minLength: 1,
       maxLength: MAX_CV_LENGTH,
-      // No pattern: V8 throws on so long a text once it compiles expressions without optimisation,
-      // as it does in a process that has compiled many. The API checks that the content is a PDF.
+      // No pattern: in a process that has compiled many expressions, V8 compiles further ones
+      // without optimisation, and these throw on such a long text. The API checks that the content
+      // is a PDF.
       description: 'The file in base64.',
     }),
   },

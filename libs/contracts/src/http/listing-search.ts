@@ -137,7 +137,7 @@ export const SuggestionSchema = Type.Object(
     /** A `category` may be filtered by a make or model: "John Deere" in Tractors. */
     type: Type.Enum(['term', 'category', 'place']),
     label: Type.String(),
-    /** Where it is: "in Machinery", "Waikato". */
+    /** The category or place: "in Machinery", "Waikato". */
     hint: Nullable(Type.String()),
     /** The number of listings of a whole category or group. Null for others. */
     count: Nullable(Type.Integer()),

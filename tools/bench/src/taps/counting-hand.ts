@@ -1,4 +1,4 @@
-/** Uses a page as a person with a phone does, and counts the taps and the typed characters. */
+/** Operates a page as on a phone, and counts the taps and the typed characters. */
 import type { Locator } from '@playwright/test';
 
 /** A tap on a target (P) and a typed character (K) in the keystroke-level model, in seconds. */

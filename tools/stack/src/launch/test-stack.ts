@@ -51,7 +51,7 @@ const PLAIN_PHOTOS = { PLAIN_SAMPLE_PHOTOS: '1' } as const;
  * emulators.
  */
 const READY_WITHIN_MS = 600_000;
-/** Fewer than the default, because most of a first start is the writing of sample data. */
+/** Fewer than the default, because writing sample data takes most of the time of a first start. */
 const SAMPLE_LISTINGS = 6_400;
 const POLL_MS = 100;
 

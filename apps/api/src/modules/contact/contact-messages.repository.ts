@@ -121,7 +121,7 @@ export class ContactMessagesRepository {
     return Number(numDeletedRows);
   }
 
-  /** Lists messages, newest first: either those that people wrote or those held as spam. */
+  /** Lists messages, newest first: either probable spam or all other messages. */
   async list(
     limit: number,
     { isProbableSpam = false } = {},
@@ -141,7 +141,7 @@ export class ContactMessagesRepository {
     }));
   }
 
-  /** Counts the messages that are held as probable spam. */
+  /** Counts the messages that are marked as probable spam. */
   async countProbableSpam(): Promise<number> {
     const { count } = await this.#db
       .selectFrom('contact_messages')

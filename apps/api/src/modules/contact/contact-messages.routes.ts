@@ -58,7 +58,7 @@ export const contactMessagesRoutes: FastifyPluginCallback<
 
   /**
    * Stores a message and returns its receipt. Probable spam is stored as well, because a password
-   * manager can fill in the hidden field: a receipt promises that the message was kept.
+   * manager may have filled in the hidden field, and a receipt promises that the message is stored.
    */
   async function storeMessage(message: ContactMessage): Promise<string> {
     const { website: _trap, elapsedMs: _time, ...rest } = message;

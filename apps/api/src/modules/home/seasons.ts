@@ -1,6 +1,6 @@
 /**
  * The home page's seasonal shelves, one for each month of the farming year, and its seasons. Both
- * are those of the southern hemisphere, by New Zealand's date.
+ * follow the seasons of the southern hemisphere and New Zealand's date.
  */
 import type { Home } from '@paddock/contracts/http';
 

@@ -132,8 +132,8 @@ function buildLexemeQuery(
   if (!isCategoryKnown) {
     if (filters.category !== null) groups.push([`c:${filters.category}`]);
     else if (filters.group !== null) groups.push([`g:${filters.group}`]);
-    // The kind is only needed when the group or category is not in that kind alone: its list in the
-    // search index is the longest of all.
+    // Leave out the kind when the group or category implies it, because the index has to read a
+    // long list for a kind.
     if (filters.kinds.length > 0 && filters.group === null && !isCategoryOf(filters, reference))
       groups.push(filters.kinds.map((kind) => `k:${kind}`));
   }

@@ -8,7 +8,7 @@ import type { NearFilter } from './listing-query.ts';
 
 const LOWEST_BUCKET = 39;
 const HIGHEST_BUCKET = 110;
-/** So many buckets are one coarse bucket. */
+/** The number of buckets in one coarse bucket. */
 const COARSE = 8;
 /** A range of more buckets contains so many listings that they are found by reading the newest. */
 const MAX_NARROW_BUCKETS = 8;

@@ -38,7 +38,7 @@ export interface ListingFilters {
   readonly term: string;
   /** True to search for the words as they are. */
   readonly isLiteral: boolean;
-  /** The term, understood. Null without a term. */
+  /** The interpreted search term. Null without a term. */
   readonly match: TermMatch | null;
   /** Empty means all kinds. */
   readonly kinds: readonly Kind[];

@@ -12,7 +12,7 @@ import { matchAll, quoteLexeme, type Field, type TermMatch } from './term-match.
  * weighted by its rarity, of the best part that contains the concept, plus the smaller parts below.
  */
 export const WEIGHTS = {
-  /** What a listing calls itself. */
+  /** A match in the listing's title. */
   title: 1,
   /** Make, model and breed are entered in their own fields, but often by choice from a list. */
   model: 0.95,
@@ -58,7 +58,7 @@ export const WEIGHTS = {
   otherKind: 0.35,
   /** A new listing is more likely still available. Halves every 20 days. */
   freshness: 0.05,
-  /** Listings with photos answer more questions. */
+  /** Listings with photos are more useful to buyers. */
   photos: 0.015,
   /**
    * The penalty for each further listing of a seller, so that one seller does not fill the screen.
@@ -188,7 +188,10 @@ function scoreCloseness(range: AttributeRange): RawBuilder<number> | null {
     : sql<number>`coalesce(1 / (1 + 10 * least(${sql.join(distances)})), 0)`;
 }
 
-/** Only for the thing that is searched for, or everything costs less than a cheap ute. */
+/**
+ * Applies only to listings that match the search. Otherwise any cheap item would rank above the
+ * cheapest ute.
+ */
 function scorePreference(preference: Preference, concepts: readonly Concept[]): RawBuilder<number> {
   const things = concepts.flatMap(({ isHead, categories, usualCategory }) =>
     isHead ? categories : (usualCategory ?? []),

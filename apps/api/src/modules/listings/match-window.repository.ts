@@ -114,7 +114,7 @@ export class MatchWindowRepository {
     const condition = buildMatchCondition(filters, reference);
     const read = async (matches: RawBuilder<unknown>) => {
       const row = await this.#readWindow(matches, {
-        // The facets of attributes are those of one kind.
+        // Attributes differ between kinds, so their facets need a single kind.
         parts: parts.filter((part) => part !== 'terms' || filters.kinds.length === 1),
       });
       return [row.total, row] as const;

@@ -122,7 +122,7 @@ describe('the public reading API', () => {
     await setNames('jd', '6120 M');
     await setNames('John  Deere', '6120m');
     await setNames('acme tools', 'X');
-    // As a release that did not know the makes stored it.
+    // Change the row to what a release that did not know the makes has stored.
     await pool.query('alter table listings disable trigger listings_before_names');
     await setNames('deere', '5-E');
     await pool.query('alter table listings enable trigger listings_before_names');

@@ -135,7 +135,7 @@ function toSearchPath(query: ReferenceSearchQuery): string {
     if (value !== null && value !== '') search.append(name, String(value));
   };
   set('term', query.term);
-  // Only a literal search has a simple reference: it understands nothing.
+  // The reference implementation does not interpret the term, so compare it with a literal search.
   set('literal', query.term.trim() === '' ? null : 'true');
   for (const kind of query.kinds) set('listingType', kind);
   set('group', query.group);

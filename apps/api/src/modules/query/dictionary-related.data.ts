@@ -1,8 +1,8 @@
 /** Related categories for things that no listing offers, as data. */
 
 /**
- * Names of breeds, models and goods that the catalogue may not have, with what is shown when nothing
- * matches them. They are also no misspellings: a Dorper is not from Dorie.
+ * Names of breeds, models and goods that the catalogue may not have, with what is shown when
+ * nothing matches them. They are also never corrected: "Dorper" is not a misspelling of "Dorie".
  */
 export const RELATED_NAMES: readonly (readonly [
   names: string,

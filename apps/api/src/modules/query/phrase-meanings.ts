@@ -40,7 +40,7 @@ export interface KindCue {
 
 /** The listings to show when nothing matches a phrase. */
 export interface RelatedThings {
-  /** As a sentence names them: "sheep". */
+  /** The name in a sentence, such as "sheep". */
   readonly label: string;
   readonly categories: readonly CategoryMeaning[];
 }

@@ -2,7 +2,10 @@
 import { getEditDistance, getMaxEditDistance } from './edit-distance.ts';
 
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** The bonus of a frequent word over a rare word: half an edit from 1 listing to 1,000. */
+/**
+ * The bonus for a word per factor of ten in its frequency. A word of 1,000 listings gets half an
+ * edit more than a word of one listing.
+ */
 const FREQUENCY_SHARE = 0.17;
 const NEIGHBOUR_SHARE = 0.3;
 /** Shorter words resemble too many others. */

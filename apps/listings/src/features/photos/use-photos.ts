@@ -83,7 +83,7 @@ const browserDependencies: PhotoDependencies = {
   shared: { read: readSharedPhotos, delete: deleteSharedPhotos },
 };
 /**
- * For how long an uploaded photo that is missing from the form is restored. After that, the user is
+ * How long an uploaded photo that is missing from the form is restored. After that, the user is
  * assumed to have removed it.
  */
 const RESTORE_WINDOW_MS = DAY_MS;

@@ -342,7 +342,7 @@ export function startOfflinePages(scope: OfflineScope): void {
     const message = event.data as SavePageMessage | SaveAccountPagesMessage | AccountMessage | null;
     if (message?.type === 'save-page') event.waitUntil(enqueue(() => savePage(message)));
     if (message?.type === 'save-account-pages') event.waitUntil(enqueue(saveAccountPages));
-    // Not queued: what belongs to another user must go at once.
+    // Not queued, because another user's pages must be deleted at once.
     if (message?.type === 'account') {
       accountChanges += 1;
       event.waitUntil(setAccount(message.account));

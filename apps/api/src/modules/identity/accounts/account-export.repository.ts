@@ -48,7 +48,7 @@ export class AccountExportRepository {
   }
 
   async list({ id, email, isEmailVerified }: AccountRecord): Promise<AccountExportRows> {
-    // Names on the wire are camelCase, but those of a notification are the specification's own.
+    // Names in the API are camelCase, except a notification's, which the specification defines.
     const camelCased = this.#db.withPlugin(new CamelCasePlugin({ maintainNestedObjectKeys: true }));
     const rows = async (query: ReturnType<typeof sql<Row>>, db = camelCased) =>
       (await query.execute(db)).rows;
@@ -110,7 +110,7 @@ export class AccountExportRepository {
       rows(
         sql`select id::text as id, name, criteria, frequency, has_email_alerts, seen_at, created_at from saved_searches where account_id = ${id} and removed_at is null order by created_at`,
       ),
-      // A CV may have 5 MB, so its download address stands for it.
+      // A CV can be 5 MB, so the export contains its download address instead.
       rows(sql`select applications.id::text as id, listings.public_id::text as listing_id, listings.title as job, applications.name, applications.phone, applications.work_rights, applications.start_date::text as start_date,
           applications.message, applications.state, applications.applied_at, application_cvs.file_name as cv_file_name, '/api/account/applications/' || application_cvs.application_id || '/cv' as cv_url
         from applications join listings on listings.id = applications.listing_id left join application_cvs on application_cvs.application_id = applications.id where applications.account_id = ${id} order by applications.applied_at`),

@@ -25,8 +25,8 @@ export function hashCookie(value: string): Buffer {
 
 /**
  * Returns the values of all session cookies in the right format. A browser sends several when
- * another host of the same domain has set one too, and then the order says nothing: only the
- * database knows which of them is a session.
+ * another host of the same domain has set one too, and their order does not show which of them is
+ * ours, so the caller looks them all up in the database.
  */
 export function readSessionCookies(headers: Headers): string[] {
   const values = (headers.cookie?.split(';') ?? []).flatMap((pair) => {

@@ -33,7 +33,8 @@ export interface IdentityAdministrator {
   setPermissions(firebaseId: string, permissions: readonly string[]): Promise<void>;
   /**
    * Adds the claim `disabled` to the user's later tokens and revokes the refresh tokens, or undoes
-   * it. Does not block signing in, so that a disabled user can be told so after the right password.
+   * it. Does not block signing in, so that a disabled user who enters the right password sees why
+   * they cannot sign in.
    */
   setDisabled(firebaseId: string, isDisabled: boolean): Promise<void>;
   /** Revokes the refresh tokens issued so far. Identity tokens stay valid until they expire. */

@@ -3,8 +3,9 @@
  * check looks up the accounts that were active since the last check in the sign-in service, a
  * hundred at a time. Inactive accounts need no check.
  *
- * A sign-in service that has lost its data knows no account. To sign everyone out for good would be
- * worse than to wait for an operator, so the check does nothing when many accounts are missing.
+ * If the sign-in service has lost its data, every account seems to be missing. Signing everyone out
+ * would be worse than waiting for an operator, so the check does nothing when many accounts are
+ * missing.
  */
 import type { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
@@ -13,7 +14,10 @@ import type { RecentAccounts } from './recent-accounts.ts';
 
 /** The maximum number of ids per request to the sign-in service. */
 const BATCH_SIZE = 100;
-/** More missing accounts than this, and than this share of those active, are a fault. */
+/**
+ * When more accounts are missing than this number, and more than this share of the checked ones,
+ * the sign-in service is assumed to have lost its data.
+ */
 const MAX_MISSING = 2;
 const MAX_MISSING_SHARE = 0.05;
 
