@@ -43,31 +43,31 @@ describe('npm run searches', () => {
     return results.map(({ title }) => title);
   }
 
-  it('teaches the search a word, lists it and forgets it', async () => {
+  it('adds a phrase, lists it and removes it', async () => {
     expect(await searchTitles('jigger')).toEqual([]);
-    expect(await run('teach', 'Jiggers', 'item/quad-bikes')).toBe(
+    expect(await run('add', 'Jiggers', 'item/quad-bikes')).toBe(
       '“jiggers” now finds item/quad-bikes.',
     );
     expect(await searchTitles('jigger')).toEqual(['Honda TRX420']);
-    expect(await run('teach', 'jiggers', 'lucerne', '--instead')).toBe(
+    expect(await run('add', 'jiggers', 'lucerne', '--instead')).toBe(
       '“jiggers” now finds lucerne.',
     );
     expect(await searchTitles('jiggers')).toEqual(['Lucerne hay']);
-    expect(await run('taught')).toBe('jiggers: lucerne (instead)');
-    expect(await run('forget', 'jiggers')).toBe('“jiggers” is forgotten.');
+    expect(await run('list')).toBe('jiggers: lucerne (instead)');
+    expect(await run('remove', 'jiggers')).toBe('“jiggers” is removed.');
     expect(await searchTitles('jigger')).toEqual([]);
-    expect(await run('taught')).toBe('Nothing has been taught.');
+    expect(await run('list')).toBe('No phrases have been added.');
   });
 
   it.each([
-    [['teach', 'jigger', 'item/jiggers'], 'There is no category item/jiggers.'],
-    [['teach', 'jigger'], 'Say what the phrase finds.'],
-    [['teach', 'a b c d e', 'quad'], 'The phrase must have one to 4 words.'],
-    [['forget', 'jigger'], '“jigger” was not taught.'],
+    [['add', 'jigger', 'item/jiggers'], 'There is no category item/jiggers.'],
+    [['add', 'jigger'], 'Say what the phrase finds.'],
+    [['add', 'a b c d e', 'quad'], 'The phrase must have one to 4 words.'],
+    [['remove', 'jigger'], '“jigger” is not in the dictionary.'],
     [['learn', 'jigger', 'quad'], 'Prints the searches'],
   ])('refuses %j', async (args, message) => {
     expect(await run(...args)).toContain(`failed: ${message}`);
-    expect(await run('taught')).toBe('Nothing has been taught.');
+    expect(await run('list')).toBe('No phrases have been added.');
   });
 
   it('prints the searches that did not help', async () => {

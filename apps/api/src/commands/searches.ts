@@ -16,14 +16,14 @@ const HELP = `Prints the searches that found nothing, were corrected, or led to 
 
   npm run searches [-- --days 7 --limit 50]
 
-Teaches the search other words. A change takes effect within 5 minutes.
+Changes the search dictionary. A change takes effect within 5 minutes.
 
-  npm run searches -- teach <phrase> <finds> [--instead]
-  npm run searches -- forget <phrase>
-  npm run searches -- taught
+  npm run searches -- add <phrase> <finds> [--instead]
+  npm run searches -- remove <phrase>
+  npm run searches -- list
 
   <phrase>   what visitors type, up to four words, such as "grey fergie"
-  <finds>    what it finds as well: words, and categories such as item/utes or group/livestock,
+  <finds>    what the search finds as well: words, and categories such as item/utes or group/livestock,
              separated by commas
   --instead  do not search for the words of the phrase, because they mislead`;
 
@@ -110,7 +110,7 @@ await runCommand({
     switch (action) {
       case undefined:
         return printProblems(new SearchDaysRepository(db), values);
-      case 'teach': {
+      case 'add': {
         const entry = {
           phrase: readPhrase(phrase),
           finds: readFinds(finds),
@@ -120,14 +120,16 @@ await runCommand({
         console.log(`“${entry.phrase}” now finds ${entry.finds}.`);
         return;
       }
-      case 'forget':
+      case 'remove':
         if (!(await words.remove(readPhrase(phrase))))
-          throw new UsageError(`“${phrase ?? ''}” was not taught. List what was: taught`);
-        console.log(`“${phrase ?? ''}” is forgotten.`);
+          throw new UsageError(
+            `“${phrase ?? ''}” is not in the dictionary. To see what is, use: list`,
+          );
+        console.log(`“${phrase ?? ''}” is removed.`);
         return;
-      case 'taught': {
+      case 'list': {
         const entries = await words.list();
-        if (entries.length === 0) console.log('Nothing has been taught.');
+        if (entries.length === 0) console.log('No phrases have been added.');
         for (const entry of entries)
           console.log(`${entry.phrase}: ${entry.finds}${entry.isInstead ? ' (instead)' : ''}`);
         return;

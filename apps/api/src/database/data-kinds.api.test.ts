@@ -14,7 +14,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   makes: 'makes and models',
   vocabulary: 'words that occur in several listings',
   attribute_names: 'names of attributes',
-  search_words: 'words that operators teach the search',
+  search_words: 'phrases that operators add to the search dictionary',
   listing_counts: 'numbers of live listings',
   listing_months: 'numbers of live listings',
   news_topics: 'topics of news',
