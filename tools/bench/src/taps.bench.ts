@@ -8,8 +8,8 @@ import {
 } from './bench.ts';
 import type { Bench, BenchFinding } from './bench.ts';
 import { launchBrowser } from './browser/launch.ts';
-import { estimateSeconds, formatEffort } from './taps/counting-hand.ts';
-import type { Effort } from './taps/counting-hand.ts';
+import { estimateSeconds, formatInteractions } from './taps/counting-user.ts';
+import type { InteractionCounts } from './taps/counting-user.ts';
 import { countVisibleCards, measureComposerAboveKeyboard } from './taps/first-screens.ts';
 import { openPage, publishPost, saveSearch, sendFirstMessage } from './taps/journeys.ts';
 import { POST_SAMPLES } from './taps/post-samples.ts';
@@ -41,10 +41,13 @@ async function getFirstListing(page: Page): Promise<string> {
   return href;
 }
 
-function createEffortFindings(name: string, effort: Effort): readonly BenchFinding[] {
+function createInteractionFindings(
+  name: string,
+  counts: InteractionCounts,
+): readonly BenchFinding[] {
   return [
-    createInformativeFinding(`${name}: taps and typed characters`, formatEffort(effort)),
-    createInformativeFinding(`${name}: estimate`, showSeconds(estimateSeconds(effort))),
+    createInformativeFinding(`${name}: taps and typed characters`, formatInteractions(counts)),
+    createInformativeFinding(`${name}: estimate`, showSeconds(estimateSeconds(counts))),
   ];
 }
 
@@ -75,7 +78,7 @@ export const tapsBench: Bench = {
       await openPage(guest, await getFirstListing(guest));
       const email = `aroha.${randomBytes(2).toString('hex')}@farm.test`;
       findings.push(
-        ...createEffortFindings(
+        ...createInteractionFindings(
           'buy-contact, with a new account',
           await sendFirstMessage(guest, email),
         ),
@@ -94,20 +97,20 @@ export const tapsBench: Bench = {
       await register(user, { origin: stack.origin, name: 'Hemi Walker', returnPath: '/' });
       log('a user saves a search');
       await openPage(user, '/');
-      findings.push(...createEffortFindings('save-search', await saveSearch(user)));
+      findings.push(...createInteractionFindings('save-search', await saveSearch(user)));
 
       for (const sample of POST_SAMPLES) {
         log(`posting: ${sample.name}`);
         await openPage(user, '/post/new');
-        const effort = await publishPost(user, sample);
+        const counts = await publishPost(user, sample);
         findings.push(
           createInformativeFinding(
             `post, ${sample.name}: taps and typed characters`,
-            formatEffort(effort),
+            formatInteractions(counts),
           ),
           createUpperLimitFinding(
             `post, ${sample.name}: estimate`,
-            estimateSeconds(effort),
+            estimateSeconds(counts),
             POST_LIMIT_SECONDS,
             showSeconds,
           ),

@@ -34,7 +34,7 @@ import { createFailureBeacon } from './failure-beacon.ts';
 import type { BuildWatch } from './build-watch.ts';
 import type { PreloadRouteScripts } from './preload-route-scripts.ts';
 import { loadPageOrDocument } from './document-fallback.ts';
-import { holdInstallPrompt } from './install/install-prompt-event.ts';
+import { deferInstallPrompt } from './install/install-prompt-event.ts';
 import { registerComposition } from './load-remote.ts';
 import { createPageStore } from './page-store.ts';
 import { createPagePrefetcher } from './prefetch.ts';
@@ -102,7 +102,7 @@ function start(): void {
     console.error(error);
     beacon.report(findOwner(errorBoundary, composition), 'render', error);
   };
-  holdInstallPrompt();
+  deferInstallPrompt();
   const session = startSessionTracking({ bus: eventBus, initial: initialSession, whenIdle });
   setUnauthorizedHandler(() => void session.check());
   const loadPlatform = () => import(/* webpackChunkName: "after" */ './platform/platform.ts');

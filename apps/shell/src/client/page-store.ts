@@ -4,9 +4,9 @@
 import type { PageResult } from '../routing/page-result.ts';
 
 /** How long a prefetched page can be used. */
-const PREFETCH_LIFE_MS = 10_000;
+const PREFETCH_TTL_MS = 10_000;
 /** How long a visited page can be shown by Back. */
-const BACK_LIFE_MS = 10 * 60_000;
+const VISITED_TTL_MS = 10 * 60_000;
 const MAX_VISITED_PAGES = 20;
 
 interface StoredPage {
@@ -44,7 +44,7 @@ export function createPageStore(now: () => number = Date.now): PageStore {
       return isTraversal && isFresh(visitedPage) ? visitedPage.page : null;
     },
     addPrefetched(href, page) {
-      const storedPage = { page, expiresAtMs: now() + PREFETCH_LIFE_MS };
+      const storedPage = { page, expiresAtMs: now() + PREFETCH_TTL_MS };
       const removePage = () => {
         if (prefetched.get(href) === storedPage) prefetched.delete(href);
       };
@@ -57,7 +57,7 @@ export function createPageStore(now: () => number = Date.now): PageStore {
     addVisited(href, page) {
       if (page.type !== 'ready') return;
       visited.delete(href);
-      visited.set(href, { page: Promise.resolve(page), expiresAtMs: now() + BACK_LIFE_MS });
+      visited.set(href, { page: Promise.resolve(page), expiresAtMs: now() + VISITED_TTL_MS });
       const oldest = visited.keys().next();
       if (visited.size > MAX_VISITED_PAGES && !oldest.done) visited.delete(oldest.value);
     },

@@ -11,7 +11,7 @@ import type { PageResult } from '../routing/page-result.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 
 /** How long fetched rules are used. The rules are changed by hand a few times a year. */
-const RULES_LIFE_MS = 5 * 60_000;
+const RULES_TTL_MS = 5 * 60_000;
 const RESPONSE_TIMEOUT_MS = 3_000;
 
 let rules: SiteState['redirects'] = [];
@@ -47,7 +47,7 @@ async function leaveDocument(href: string, leave: (href: string) => void): Promi
 
 /** Fetches the rules if they are older than five minutes. Never rejects. */
 export function refreshRedirectRules(nowMs: number = Date.now()): Promise<void> {
-  if (nowMs - fetchedAtMs < RULES_LIFE_MS) return rulesPromise;
+  if (nowMs - fetchedAtMs < RULES_TTL_MS) return rulesPromise;
   fetchedAtMs = nowMs;
   rulesPromise = fetchRules();
   return rulesPromise;

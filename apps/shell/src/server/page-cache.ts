@@ -17,9 +17,9 @@ const gzipAsync = promisify(gzip);
 export type PageEncoding = 'br' | 'dcz' | 'gzip' | 'identity';
 
 /** How long a cached page is served before it is rendered again. */
-export const PAGE_LIFE_MS = 10_000;
+export const PAGE_TTL_MS = 10_000;
 /** How long a page can be served when rendering it again fails. */
-export const STALE_LIFE_MS = DAY_MS;
+export const STALE_IF_ERROR_MS = DAY_MS;
 /**
  * Pages whose address has a query have a separate cache, because the number of such addresses is
  * unlimited: made-up queries would otherwise evict every other page.
@@ -94,12 +94,12 @@ export interface PageCache {
 
 const createStore = (maxSize: number) =>
   new LRUCache<string, PreparedPage>({
-    ttl: STALE_LIFE_MS,
+    ttl: STALE_IF_ERROR_MS,
     maxSize,
     sizeCalculation: ({ page }) => Math.max(1, page.html.length * 2),
   });
 
-export function createPageCache(lifeMs: number = PAGE_LIFE_MS): PageCache {
+export function createPageCache(lifeMs: number = PAGE_TTL_MS): PageCache {
   const plainPages = createStore(MAX_PLAIN_BYTES);
   const queryPages = createStore(MAX_QUERY_BYTES);
   const getStore = (key: string) => (key.includes('?') ? queryPages : plainPages);

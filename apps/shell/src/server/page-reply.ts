@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '@paddock/runtime/storage-keys';
 import { formatStatusLine, isErrorStatus } from './bots.ts';
-import { PAGE_LIFE_MS, STALE_LIFE_MS, type PreparedPage } from './page-cache.ts';
+import { PAGE_TTL_MS, STALE_IF_ERROR_MS, type PreparedPage } from './page-cache.ts';
 import { NO_ACCOUNT, PAGE_ACCOUNT_HEADER } from '../client/service-worker/saved-copy.ts';
 import { PRIVATE_CACHE_CONTROL } from '../routing/cache-control.ts';
 import { canUseDictionary } from './page-dictionary.ts';
@@ -31,7 +31,7 @@ export function buildClearedSessionCookie({ protocol }: FastifyRequest): string 
 function getCacheControl({ page }: PreparedPage, isPersonal: boolean): string {
   if (isPersonal || page.cache === 'private') return PRIVATE_CACHE_CONTROL;
   if (page.cache === 'public' && !isErrorStatus(page.status))
-    return `public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=${STALE_LIFE_MS / 1_000}`;
+    return `public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=${STALE_IF_ERROR_MS / 1_000}`;
   return 'no-cache';
 }
 
@@ -55,7 +55,7 @@ export function getCacheHeaders(
 /** Returns the Age header of a page that is served during an outage (RFC 9111, section 5.1). */
 export function getAge({ renderedAt }: PreparedPage): { readonly age?: string } {
   const ageMs = Date.now() - renderedAt;
-  return ageMs > PAGE_LIFE_MS ? { age: String(Math.floor(ageMs / 1_000)) } : {};
+  return ageMs > PAGE_TTL_MS ? { age: String(Math.floor(ageMs / 1_000)) } : {};
 }
 
 /** Sends the status as plain text instead of a page, for bots. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from '@playwright/test';
-import { CountingHand, estimateSeconds, formatEffort } from './counting-hand.ts';
+import { CountingUser, estimateSeconds, formatInteractions } from './counting-user.ts';
 
 const control = {
   tap: () => Promise.resolve(),
@@ -9,15 +9,15 @@ const control = {
   fill: () => Promise.resolve(),
 } as unknown as Locator;
 
-describe('CountingHand', () => {
+describe('CountingUser', () => {
   it('counts the tap that opens a field, and each tap in a list and in a date picker', async () => {
-    const hand = new CountingHand();
-    await hand.tap(control);
-    await hand.type(control, 'Gore');
-    await hand.select(control, 'c10');
-    await hand.pickDate(control, '2027-07-20');
-    expect(hand.effort).toEqual({ taps: 7, characters: 4 });
-    expect(formatEffort(hand.effort)).toBe('7 taps, 4 characters');
+    const user = new CountingUser();
+    await user.tap(control);
+    await user.type(control, 'Gore');
+    await user.select(control, 'c10');
+    await user.pickDate(control, '2027-07-20');
+    expect(user.counts).toEqual({ taps: 7, characters: 4 });
+    expect(formatInteractions(user.counts)).toBe('7 taps, 4 characters');
   });
 });
 

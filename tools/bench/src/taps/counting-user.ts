@@ -7,24 +7,24 @@ const SECONDS_PER_CHARACTER = 0.28;
 /** The browser's own date picker: open it, tap the day, confirm. */
 const TAPS_PER_DATE = 3;
 
-export interface Effort {
+export interface InteractionCounts {
   readonly taps: number;
   readonly characters: number;
 }
 
-export function estimateSeconds({ taps, characters }: Effort): number {
+export function estimateSeconds({ taps, characters }: InteractionCounts): number {
   return taps * SECONDS_PER_TAP + characters * SECONDS_PER_CHARACTER;
 }
 
-export function formatEffort(effort: Effort): string {
-  return `${effort.taps} taps, ${effort.characters} characters`;
+export function formatInteractions(counts: InteractionCounts): string {
+  return `${counts.taps} taps, ${counts.characters} characters`;
 }
 
-export class CountingHand {
+export class CountingUser {
   #taps = 0;
   #characters = 0;
 
-  get effort(): Effort {
+  get counts(): InteractionCounts {
     return { taps: this.#taps, characters: this.#characters };
   }
 

@@ -4,8 +4,8 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { nowNs } from './crowd-orders.ts';
-import type { ReceivedEvent } from './crowd-orders.ts';
+import { nowNs } from './crowd-commands.ts';
+import type { ReceivedEvent } from './crowd-commands.ts';
 
 /**
  * Number of database connections. A single connection would be too slow, because it waits for each

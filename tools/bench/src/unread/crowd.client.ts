@@ -4,13 +4,13 @@
  */
 import { get, Agent, type ClientRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { nowNs, UNREAD_PATH } from './crowd-orders.ts';
+import { nowNs, UNREAD_PATH } from './crowd-commands.ts';
 import type {
   CrowdResults,
   ReceivedEvent,
   CrowdCommandName,
   CrowdCommands,
-} from './crowd-orders.ts';
+} from './crowd-commands.ts';
 import { getCookie } from './users.ts';
 import { PollConnection } from './poll-connection.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from '../../../stack/src/paths.ts';
 import { createNodeArguments } from '../../../stack/src/process/node-child.ts';
-import type { CrowdResults, CrowdCommandName, CrowdCommands } from './crowd-orders.ts';
+import type { CrowdResults, CrowdCommandName, CrowdCommands } from './crowd-commands.ts';
 
 export interface CrowdProcess {
   /**

@@ -4,7 +4,7 @@
  */
 import { connect, type Socket } from 'node:net';
 import { getCookie } from './users.ts';
-import { UNREAD_PATH } from './crowd-orders.ts';
+import { UNREAD_PATH } from './crowd-commands.ts';
 
 const HEAD_END = '\r\n\r\n';
 

@@ -9,7 +9,7 @@ import { applicantCardMessages } from './applicant-card.messages.tsx';
 import { ApplicationCardFrame } from './application-card.styles.ts';
 import { applicationsMessages } from './applications.messages.ts';
 import { CvLink } from './cv-link.tsx';
-import { describeStart } from './format-application.ts';
+import { formatStartDate } from './format-application.ts';
 import type { EmployerState } from './use-applicants.ts';
 
 interface ApplicantCardProps {
@@ -50,7 +50,7 @@ export function ApplicantCard({ applicant, now, onSetState }: ApplicantCardProps
         <>
           <p className="facts">
             <span>{applicationsMessages.workRights[workRights]}</span>
-            <span>{describeStart(startDate)}</span>
+            <span>{formatStartDate(startDate)}</span>
             {phone !== null && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
           </p>
           {message.length > LONG_MESSAGE_LENGTH ? (

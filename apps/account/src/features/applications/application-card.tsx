@@ -9,7 +9,7 @@ import { applicationCardMessages } from './application-card.messages.ts';
 import { ApplicationCardFrame } from './application-card.styles.ts';
 import { applicationsMessages } from './applications.messages.ts';
 import { CvLink } from './cv-link.tsx';
-import { describeStart } from './format-application.ts';
+import { formatStartDate } from './format-application.ts';
 
 interface ApplicationCardProps {
   readonly application: Application;
@@ -38,7 +38,7 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
         <Disclosure title={applicationCardMessages.sentTitle}>
           <p className="facts">
             <span>{applicationsMessages.workRights[workRights]}</span>
-            <span>{describeStart(startDate)}</span>
+            <span>{formatStartDate(startDate)}</span>
             {phone !== null && <span>{phone}</span>}
           </p>
           <p className="message">{message}</p>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeStart, formatBytes } from './format-application.ts';
+import { formatStartDate, formatBytes } from './format-application.ts';
 
-describe('describeStart', () => {
+describe('formatStartDate', () => {
   it('names the day', () => {
-    expect(describeStart('2027-06-01')).toBe('Can start 1 June 2027');
-    expect(describeStart(null)).toBe('Can start now');
+    expect(formatStartDate('2027-06-01')).toBe('Can start 1 June 2027');
+    expect(formatStartDate(null)).toBe('Can start now');
   });
 });
 

@@ -2,7 +2,7 @@ import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import { applicationsMessages } from './applications.messages.ts';
 
 /** @param day `YYYY-MM-DD`, or null when the applicant can start straight away */
-export function describeStart(day: string | null): string {
+export function formatStartDate(day: string | null): string {
   // Noon in New Zealand is on the same day in every season.
   return day === null
     ? applicationsMessages.start.now

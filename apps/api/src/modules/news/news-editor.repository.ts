@@ -5,7 +5,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ListingPhoto, NewsBlock, EditableArticle } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import { IS_IN_NO_MESSAGE } from '../photos/photos.repository.ts';
+import { IS_NOT_IN_A_MESSAGE } from '../photos/photos.repository.ts';
 
 export interface ArticleValues {
   readonly slug: string;
@@ -125,7 +125,7 @@ export class NewsEditorRepository {
       .select(['id', 'width', 'height', 'colour', 'blur'])
       .where('id', 'in', ids)
       .where('account_id', 'in', accountIds)
-      .where(IS_IN_NO_MESSAGE)
+      .where(IS_NOT_IN_A_MESSAGE)
       .execute();
     return rows.map((row) => ({ ...row, url: `/api/photos/${row.id}` }));
   }

@@ -17,7 +17,7 @@ export interface PhotoRecord extends Photo {
 /**
  * SQL condition: the photo is not shared in any conversation, so posts and articles may show it.
  */
-export const IS_IN_NO_MESSAGE = sql<boolean>`not exists (select from message_photos where message_photos.photo_id = photos.id)`;
+export const IS_NOT_IN_A_MESSAGE = sql<boolean>`not exists (select from message_photos where message_photos.photo_id = photos.id)`;
 
 /** SQL condition: no draft, listing, article or message uses the photo. */
 export const IS_UNUSED = (() => {
@@ -28,7 +28,7 @@ export const IS_UNUSED = (() => {
     not exists (select from drafts where drafts.account_id = photos.account_id and drafts.form -> 'photos' @> ${photoReference})
     and not exists (select from listings where listings.account_id = photos.account_id and listings.photos @> ${photoReference})
     and not exists (select from news where news.photo ->> 'id' = photos.id::text or news.body @> ${inArticle})
-    and ${IS_IN_NO_MESSAGE})`;
+    and ${IS_NOT_IN_A_MESSAGE})`;
 })();
 
 export interface NewPhoto {

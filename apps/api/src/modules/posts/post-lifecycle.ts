@@ -128,7 +128,7 @@ function getRestoredState(
   { statusBefore, expiresAt, removedAt }: PublishedPostFacts,
   now: Date,
 ): PublishedState | null {
-  if (statusBefore === null || (removedAt && removedAt <= getRestorableSince(now))) return null;
+  if (statusBefore === null || (removedAt && removedAt <= getRestorePeriodStart(now))) return null;
   return getPublishedState({ status: statusBefore, expiresAt }, now);
 }
 
@@ -136,7 +136,7 @@ function getRestoredState(
  * Returns the start of the period in which deleted posts can be restored. Posts deleted earlier are
  * erased.
  */
-export function getRestorableSince(now: Date): Date {
+export function getRestorePeriodStart(now: Date): Date {
   return new Date(now.getTime() - RESTORABLE_DAYS * DAY_MS);
 }
 

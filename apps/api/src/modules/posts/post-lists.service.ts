@@ -15,7 +15,7 @@ import { encodeTimeCursor, decodeTimeCursor } from '../../database/time-cursor.t
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { toListedPost } from './listed-post-view.ts';
 import type { OwnListing, OwnPost } from './own-post.ts';
-import { getRestorableSince } from './post-lifecycle.ts';
+import { getRestorePeriodStart } from './post-lifecycle.ts';
 import { PostListsRepository, type ListingDayRange } from './post-lists.repository.ts';
 import { readPostViewContext, type PostViewContext } from './post-view.ts';
 import { PostsRepository } from './posts.repository.ts';
@@ -50,7 +50,7 @@ export class PostListsService {
     const context = await readPostViewContext(this.#options);
     const { now } = context;
     const lists = new PostListsRepository(this.#options.db);
-    const since = getRestorableSince(now);
+    const since = getRestorePeriodStart(now);
     const [found, counts] = await Promise.all([
       lists.list(currentUser, {
         list,
@@ -137,7 +137,7 @@ export async function purgeRemovedPosts(
 ): Promise<{ readonly posts: number; readonly days: number }> {
   const lists = new PostListsRepository(db);
   return {
-    posts: await lists.eraseRemoved(getRestorableSince(now)),
+    posts: await lists.eraseRemoved(getRestorePeriodStart(now)),
     days: await lists.deleteViewsBefore(getDateDaysBefore(now, VIEW_RETENTION_DAYS)),
   };
 }

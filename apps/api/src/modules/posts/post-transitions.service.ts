@@ -28,7 +28,7 @@ import { DraftsRepository } from './drafts.repository.ts';
 import type { OwnPost, ListingPeriod } from './own-post.ts';
 import { findFlaggedWords, PostFlagsRepository } from './post-flags.ts';
 import {
-  getRestorableSince,
+  getRestorePeriodStart,
   getPostState,
   getRestoreStatus,
   type LifecycleAction,
@@ -224,7 +224,7 @@ export class PostTransitionsService {
     if (
       !post &&
       action === 'restore' &&
-      (await drafts.isRestorable(currentUser, publicId, getRestorableSince(context.now)))
+      (await drafts.isRestorable(currentUser, publicId, getRestorePeriodStart(context.now)))
     ) {
       requireDraftQuota(await drafts.count(currentUser));
       await drafts.setRemoved(currentUser, publicId, null);

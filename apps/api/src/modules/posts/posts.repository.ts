@@ -8,7 +8,7 @@ import type { Kind } from '@paddock/contracts/kinds';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
-import { IS_IN_NO_MESSAGE } from '../photos/photos.repository.ts';
+import { IS_NOT_IN_A_MESSAGE } from '../photos/photos.repository.ts';
 import {
   ReceivedDecisionsRepository,
   type ReceivedDecisionRecord,
@@ -178,7 +178,7 @@ export class PostsRepository {
       .select(['id', 'width', 'height', 'colour', 'blur'])
       .where('account_id', '=', accountId)
       .where('id', 'in', [...new Set(ids)])
-      .where(IS_IN_NO_MESSAGE)
+      .where(IS_NOT_IN_A_MESSAGE)
       .execute();
     return [...otherPhotos, ...rows.map((row) => ({ ...row, url: getPhotoUrl(row.id) }))];
   }

@@ -12,7 +12,7 @@ export interface InstallPromptEvent extends Event {
 let held: InstallPromptEvent | null = null;
 
 /** Prevents the browser's own banner, which would come on a visitor's first page. */
-export function holdInstallPrompt(): void {
+export function deferInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     held = event as InstallPromptEvent;

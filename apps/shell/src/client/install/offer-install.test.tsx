@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
-import { holdInstallPrompt } from './install-prompt-event.ts';
+import { deferInstallPrompt } from './install-prompt-event.ts';
 import { offerInstall } from './offer-install.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ function visit(): void {
   stop();
 }
 
-holdInstallPrompt();
+deferInstallPrompt();
 beforeEach(() => {
   localStorage.clear();
   prompt.mockClear();

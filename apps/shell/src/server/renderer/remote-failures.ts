@@ -7,7 +7,7 @@ export function toServerCode(code: string): string {
 }
 
 /** Returns the remote whose code is in the error's stack: the page's owner or a slot's remote. */
-export function findBlamedRemote(
+export function findRemoteInStack(
   error: unknown,
   sources: readonly ServerModuleSource[],
 ): string | null {

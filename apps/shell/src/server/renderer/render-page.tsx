@@ -24,9 +24,9 @@ import type {
   RendererSettings,
   RenderRequest,
 } from './messages.ts';
-import { findBlamedRemote, toServerCode } from './remote-failures.ts';
+import { findRemoteInStack, toServerCode } from './remote-failures.ts';
 import { createPageRuntime } from './page-runtime.tsx';
-import { findAnnouncedCode } from './with-announcement.tsx';
+import { findCodeInComponentStack } from './with-announcement.tsx';
 import { renderToHtml } from './render-to-html.ts';
 import { createCircuitBreaker, getSlotCircuit } from './circuit-breaker.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
@@ -240,10 +240,10 @@ async function renderQueriedPage(
 function handleRenderError(context: RenderContext, error: unknown, componentStack: string): void {
   const { apiCalls, getVersion, match, variant } = context;
   if (!isLateError(error)) {
-    const remote = findBlamedRemote(error, variant.modules) ?? match?.owner ?? SHELL_OWNER;
+    const remote = findRemoteInStack(error, variant.modules) ?? match?.owner ?? SHELL_OWNER;
     return context.reportFailure(remote, 'render', error);
   }
-  const code = findAnnouncedCode(componentStack);
+  const code = findCodeInComponentStack(componentStack);
   context.reportFailure(code?.remote ?? match?.owner ?? SHELL_OWNER, 'late', error);
   if (!code || apiCalls.isPending()) return;
   if (code.slot === null) openRouteCircuit(context);

@@ -76,7 +76,7 @@ const modules = new Map<string, Promise<ServerModule>>();
 /** Enough for two previous versions of each remote, for renders in progress and for a rollback. */
 const MAX_MODULES = 16;
 /** How long a failed evaluation is cached, so that it is not repeated for every page. */
-const FAILURE_LIFE_MS = 60_000;
+const FAILURE_TTL_MS = 60_000;
 
 /** @throws the error of the module's evaluation. After a minute, the evaluation is tried again. */
 function loadServerModule(source: ServerModuleSource): Promise<ServerModule> {
@@ -90,7 +90,7 @@ function loadServerModule(source: ServerModuleSource): Promise<ServerModule> {
       const removeFromCache = () => {
         if (modules.get(key) === evaluation) modules.delete(key);
       };
-      setTimeout(removeFromCache, FAILURE_LIFE_MS).unref();
+      setTimeout(removeFromCache, FAILURE_TTL_MS).unref();
     });
     const oldest = modules.keys().next();
     if (modules.size > MAX_MODULES && !oldest.done) modules.delete(oldest.value);

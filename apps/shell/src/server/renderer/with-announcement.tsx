@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-export interface AnnouncedCode {
+export interface RemoteCode {
   readonly remote: string;
   /** The slot's name; null for the remote's page. */
   readonly slot: string | null;
@@ -9,11 +9,11 @@ export interface AnnouncedCode {
 /**
  * Wraps a remote's component so that `announce` is called before each render. `announce` reports
  * which remote's code runs next, so that a failure is attributed to the slot's remote and not to
- * the page's. The wrapper's name appears in React's component stacks, for `findAnnouncedCode`.
+ * the page's. The wrapper's name appears in React's component stacks, for `findCodeInComponentStack`.
  */
 export function withAnnouncement<Props extends object>(
   Component: ComponentType<Props>,
-  { remote, slot }: AnnouncedCode,
+  { remote, slot }: RemoteCode,
   announce: (remote: string) => void,
 ): ComponentType<Props> {
   function AnnouncedComponent(props: Props) {
@@ -25,7 +25,7 @@ export function withAnnouncement<Props extends object>(
 }
 
 /** Returns the remote's code that is nearest to the top of a React component stack. */
-export function findAnnouncedCode(componentStack: string): AnnouncedCode | null {
+export function findCodeInComponentStack(componentStack: string): RemoteCode | null {
   const [, remote, slot] = /paddock:([^:\s]+):([^:\s]*):/.exec(componentStack) ?? [];
   return remote === undefined ? null : { remote, slot: slot === '' ? null : (slot ?? null) };
 }
