@@ -52,13 +52,13 @@ function fakeGeolocation(
 const locateAt = (latitude: number, longitude: number) => (found: PositionCallback) =>
   found({ coords: { latitude, longitude } } as GeolocationPosition);
 
-test('when the user has no places, the list explains what they are for', async () => {
+test('when the user has no locations, the list explains what they are for', async () => {
   await renderLocations(LIST, []);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No locations yet');
   expect(screen.getByRole('link', { name: 'Add your home farm' })).toHaveAttribute('href', NEW);
 });
 
-test('the list of places shows a card and a map number for each, and marks the default', async () => {
+test('the list of locations shows a card and a map number for each, and marks the default', async () => {
   await renderLocations(LIST, [HOME_LOCATION, LOCATION_WITHOUT_TOWN]);
   expect(
     screen.getByRole('img', { name: 'Your locations on the map: 1, Home farm; 2, Run-off' }),
@@ -70,7 +70,7 @@ test('the list of places shows a card and a map number for each, and marks the d
   expect(within(getCard('Home farm')).queryByRole('button', { name: /^Make default/ })).toBeNull();
 });
 
-test('the list of places changes the default and emits farm.saved', async () => {
+test('the list of locations changes the default and emits farm.saved', async () => {
   const places = await renderLocations(LIST, [HOME_LOCATION, LOCATION_WITHOUT_TOWN]);
   const farms = recordFarms();
   await userEvent.click(screen.getByRole('button', { name: 'Make default: Run-off' }));
@@ -82,7 +82,7 @@ test('the list of places changes the default and emits farm.saved', async () => 
   expect(farms.at(-1)).toEqual({ name: 'Run-off', townId: null, lat: -46.1, lng: 168.9 });
 });
 
-test('undoing the removal of a place restores it, and makes it the default again if it was the default before', async () => {
+test('undoing the removal of a location restores it, and makes it the default again if it was the default before', async () => {
   const places = await renderLocations(LIST, [HOME_LOCATION, LOCATION_WITHOUT_TOWN]);
   const farms = recordFarms();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Home farm' }));
@@ -99,7 +99,7 @@ test('undoing the removal of a place restores it, and makes it the default again
   );
 });
 
-test('the list of places shows an error when a place could not be removed, and still contains it', async () => {
+test('the list of locations shows an error when a location could not be removed, and still contains it', async () => {
   const places = await renderLocations(LIST, [HOME_LOCATION]);
   places.forcedResponse = () =>
     Response.json(
@@ -131,7 +131,7 @@ test('the location form finds a place by name, using only the keyboard and witho
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the location form for a second place starts without a name and is not set to be the default, and Enter places the pin on the map', async () => {
+test('the location form for a second location starts without a name and is not set to be the default, and Enter places the pin on the map', async () => {
   const places = await renderLocations(NEW, [HOME_LOCATION]);
   expect(screen.getByRole('switch', { name: /Measure distances/ })).not.toBeChecked();
   await save();
@@ -230,7 +230,7 @@ test('the location form shows the API’s error and keeps what the user typed', 
   expect(screen.getByLabelText('Name')).toHaveValue('Home farm two');
 });
 
-test('the location page can remove its place, and returns 404 for an id that is not one of the user’s places', async () => {
+test('the location page can remove its location, and returns 404 for an id that is not one of the user’s locations', async () => {
   await renderLocations('/account/my-locations/7', [HOME_LOCATION]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'No locations yet' })).toBeVisible();

@@ -375,7 +375,7 @@ describe('sharing in a conversation', () => {
     expect(await screen.findByLabelText('Phone number')).toHaveValue('027 555 0199');
   });
 
-  test('offers the user’s own places', async () => {
+  test('offers the user’s own locations', async () => {
     const createPlace = (id: string, name: string) => ({
       id,
       name,

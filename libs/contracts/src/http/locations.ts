@@ -1,4 +1,4 @@
-/** Schemas of a user's own saved places. Import them from ../http.ts. */
+/** Schemas of a user's saved locations. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { namedObject, Nullable } from './schema-parts.ts';
 
@@ -10,12 +10,12 @@ const TownIdSchema = Type.String({ pattern: '^[1-9][0-9]{0,8}$' });
 const LatitudeSchema = Type.Number({ minimum: -90, maximum: 90 });
 const LongitudeSchema = Type.Number({ minimum: -180, maximum: 180 });
 
-/** Maximum number of saved places per user. */
+/** Maximum number of saved locations per user. */
 export const MAX_SAVED_LOCATIONS = 20;
-/** Maximum number of characters of a place's name. */
+/** Maximum number of characters of a location's name. */
 export const MAX_LOCATION_NAME_LENGTH = 80;
 
-/** A saved place. Its point is exact, so the API returns it only to its owner. */
+/** A saved location. Its point is exact, so the API returns it only to its owner. */
 export const LocationSchema = Type.Object(
   {
     id: IdSchema,
@@ -35,7 +35,7 @@ export const LocationSchema = Type.Object(
 );
 export type SavedLocation = Static<typeof LocationSchema>;
 
-/** The user's saved places: the home place first, then the others, oldest first. */
+/** The user's saved locations: the default first, then the others, oldest first. */
 export const LocationListSchema = Type.Object(
   { locations: Type.Array(LocationSchema, { maxItems: MAX_SAVED_LOCATIONS }) },
   namedObject('LocationList'),
@@ -44,7 +44,7 @@ export type LocationList = Static<typeof LocationListSchema>;
 
 /**
  * Requires a point, or a town whose centre is used. When both are given, the point is used. With
- * `isHome: true` the place replaces the current home place.
+ * `isHome: true` the location replaces the current default.
  */
 export const LocationRequestSchema = Type.Object(
   {

@@ -40,7 +40,7 @@ export const MessagePhotoSchema = Type.Object(
 );
 export type MessagePhoto = Static<typeof MessagePhotoSchema>;
 
-/** A copy of the sender's saved place at the time of sharing, with its exact position. */
+/** A copy of the sender's saved location at the time of sharing, with its exact position. */
 export const SharedPlaceSchema = Type.Object(
   {
     name: Type.String(),
@@ -171,7 +171,7 @@ const messageFields = {
     Type.Array(PhotoIdSchema, { maxItems: MAX_MESSAGE_PHOTOS, uniqueItems: true }),
   ),
   phone: Type.Optional(Type.String({ pattern: '^\\+?[0-9() -]{6,24}$', maxLength: 25 })),
-  /** Id of one of the user's saved places (locations.ts). */
+  /** Id of one of the user's saved locations (locations.ts). */
   locationId: Type.Optional(IdSchema),
 };
 

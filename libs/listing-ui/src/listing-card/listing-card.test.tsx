@@ -75,7 +75,7 @@ test('ListingCard shows a distance below one kilometre as "under 1 km"', () => {
   expect(container).toHaveTextContent('under 1 km');
 });
 
-test('ListingCard shows the distance from a saved place in the space that it reserves for the region', () => {
+test('ListingCard shows the distance from a saved location in the space that it reserves for the region', () => {
   const { container } = renderCard({
     listing: HAY_LISTING,
     layout: 'grid',
@@ -88,7 +88,7 @@ test('ListingCard shows the distance from a saved place in the space that it res
   expect(container.querySelector('.region-spacer')).toHaveTextContent('Geraldine, Canterbury');
 });
 
-test('ListingCard shows the distance of a location search rather than the distance from a saved place', () => {
+test('ListingCard shows the distance of a location search rather than the distance from a saved location', () => {
   const { container } = renderCard({
     listing: TRACTOR_LISTING,
     layout: 'grid',

@@ -38,10 +38,10 @@ export interface ListingCardListing {
  */
 export type ListingCardLayout = 'list' | 'grid' | 'auto' | 'compact';
 
-/** The straight-line distance from one of the visitor's saved places. */
+/** The straight-line distance from one of the visitor's saved locations. */
 export interface CardDistance {
   readonly km: number;
-  /** The name of the saved place: "Home farm". */
+  /** The name of the saved location: "Home farm". */
   readonly from: string;
 }
 

@@ -222,7 +222,7 @@ describe('message attachments', () => {
     ).toEqual([other, free]);
   });
 
-  it('sends phone numbers as typed and a copy of the sender’s saved place, and summarises both in the preview', async () => {
+  it('sends phone numbers as typed and a copy of the sender’s saved location, and summarises both in the preview', async () => {
     const id = await startTestConversation();
     const farm = { name: 'Home farm', lat: -37.912345, lng: 175.367891, isHome: true };
     const { id: location } = (
@@ -272,7 +272,7 @@ describe('message attachments', () => {
       ]);
     for (const attachments of [{}, { photos: [] }])
       expect(await readRefusal(share(mere, id, attachments, ' \u200B '))).toEqual([400, ['body']]);
-    // Another user's saved place must not be found.
+    // Another user's saved location must not be found.
     expect([
       await readRefusal(share(hemi, id, { locationId: location }, 'Here')),
       (await fetchLastMessage(hemi, id))?.body,

@@ -40,7 +40,7 @@ export class AttachmentsRepository {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** @returns null when the current user has no saved place with this id */
+  /** @returns null when the current user has no saved location with this id */
   async findSavedPlace(
     currentUser: SignedInUser,
     locationId: string,
