@@ -83,13 +83,12 @@ export interface PageCache {
    */
   get(key: string, render: () => Promise<RenderedPage>, queueKey?: string): Promise<PreparedPage>;
   /**
-   * Returns the rendered page or, when it failed or is an error page, the page as it last was. A
-   * page that has become 404 or 410 is no error.
+   * Returns the rendered page. When the render fails or returns a 5xx page, returns the last good
+   * page instead. 404 and 410 do not count as errors.
    *
    * @throws what the render throws when there is no earlier page
    */
   orStale(key: string, rendering: Promise<PreparedPage>): Promise<PreparedPage>;
-  clear(): void;
 }
 
 const createStore = (maxSize: number) =>
@@ -99,7 +98,7 @@ const createStore = (maxSize: number) =>
     sizeCalculation: ({ page }) => Math.max(1, page.html.length * 2),
   });
 
-export function createPageCache(lifeMs: number = PAGE_TTL_MS): PageCache {
+export function createPageCache(ttlMs: number = PAGE_TTL_MS): PageCache {
   const plainPages = createStore(MAX_PLAIN_BYTES);
   const queryPages = createStore(MAX_QUERY_BYTES);
   const getStore = (key: string) => (key.includes('?') ? queryPages : plainPages);
@@ -107,7 +106,7 @@ export function createPageCache(lifeMs: number = PAGE_TTL_MS): PageCache {
   return {
     get(key, render, queueKey = '') {
       const cached = getStore(key).get(key);
-      if (cached && Date.now() - cached.renderedAt < lifeMs) return Promise.resolve(cached);
+      if (cached && Date.now() - cached.renderedAt < ttlMs) return Promise.resolve(cached);
       const renderKey = `${queueKey} ${key}`;
       let renderInProgress = rendersInProgress.get(renderKey);
       if (!renderInProgress) {
@@ -131,10 +130,6 @@ export function createPageCache(lifeMs: number = PAGE_TTL_MS): PageCache {
         if (!stale) throw error;
         return stale;
       }
-    },
-    clear() {
-      plainPages.clear();
-      queryPages.clear();
     },
   };
 }

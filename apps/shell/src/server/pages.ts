@@ -93,7 +93,7 @@ export function registerPages(
     client,
     timeoutMs = RENDER_TIMEOUT_MS,
   }: PagesOptions,
-): { forget(): void } {
+): void {
   const cache = createPageCache();
   const tileOrigin = config.mapTiles && getTileOrigin(config.mapTiles);
   const allocateBucket = createCanaryBucketAllocator();
@@ -391,6 +391,4 @@ export function registerPages(
       }
     },
   });
-
-  return { forget: () => cache.clear() };
 }
