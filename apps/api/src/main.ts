@@ -33,7 +33,7 @@ async function run(): Promise<void> {
     await app.close();
     throw error;
   }
-  const upkeep = startScheduledTasks(server);
+  const scheduledTasks = startScheduledTasks(server);
   const workers = startWorkers(server);
   const mirror = startMirrorIfConfigured(core, core.log);
 
@@ -44,7 +44,7 @@ async function run(): Promise<void> {
     app.log.info({ signal }, 'API server stopping');
     // Exit even if a request never finishes.
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
-    upkeep.stop();
+    scheduledTasks.stop();
     // Start no further jobs. Running jobs may finish while the server closes.
     void workers.stop();
     void mirror?.stop();

@@ -38,13 +38,13 @@ function open(name: string, tables: readonly string[], onLost: () => void): Prom
 /** @param tables the object stores to create when the database does not exist yet */
 export function createIndexedDbStore(name: string, tables: readonly string[]): IndexedDbStore {
   let opening: Promise<IDBDatabase> | undefined;
-  const forget = () => {
+  const resetConnection = () => {
     opening = undefined;
   };
   return {
     async transact(mode, work) {
-      opening ??= open(name, tables, forget).catch((error: unknown) => {
-        forget();
+      opening ??= open(name, tables, resetConnection).catch((error: unknown) => {
+        resetConnection();
         throw error;
       });
       const database = await opening;

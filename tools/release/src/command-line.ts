@@ -13,7 +13,7 @@ export const HELP = `Releases remotes and shows their releases. A change is live
   npm run release -- pin <remote>[@<version>]     keep this version live until it is unpinned
   npm run release -- unpin <remote>
   npm run release -- retire <remote>              remove its pages, slots and navigation; rollback restores it
-  npm run release -- clear <remote>@<version>     lift the quarantine of a version that was not to blame
+  npm run release -- clear <remote>@<version>     lift the quarantine of a version that was not the cause
   npm run release -- status                       live versions, their health, and the last changes
   npm run release -- list <remote>                all its releases
 

@@ -295,7 +295,7 @@ describe('HomePage', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re up to date');
   });
 
-  test('does not take an account for new when a request fails', async () => {
+  test('does not treat an account as new when a request fails', async () => {
     await renderHome({ ...EMPTY_RESPONSES, '/api/account/messages': rejectWith(503) });
     expect(screen.queryByRole('heading', { name: /Welcome/ })).toBeNull();
     expect(screen.getByText(/We couldn’t load everything/)).toBeVisible();

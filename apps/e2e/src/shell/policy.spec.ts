@@ -21,7 +21,7 @@ test('an anonymous page can be cached, has script hashes in its policy, and supp
   expect(again.status()).toBe(304);
 });
 
-test('every kind of response forbids guessing its type, and other sites to embed it', async ({
+test('every kind of response disables content sniffing and embedding by other sites', async ({
   request,
 }) => {
   const home = await (await request.get('/')).text();

@@ -13,7 +13,7 @@ let buildWatch: BuildWatch;
 const reload = jest.fn();
 /** The state of the simulated page. */
 let page = { hasInput: false, hasLayoutInput: false, hasLoadError: false, state: 'idle' };
-const forget = jest.fn();
+const reset = jest.fn();
 const fetchBuild = jest.fn<() => Promise<BuildInfo>>();
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
   jest.setSystemTime(1_000_000);
   sessionStorage.clear();
   reload.mockClear();
-  forget.mockClear();
+  reset.mockClear();
   page = { hasInput: false, hasLayoutInput: false, hasLoadError: false, state: 'idle' };
   fetchBuild.mockReset().mockResolvedValue(SAME_BUILD);
 });
@@ -38,7 +38,7 @@ function watch() {
     unsavedInput: {
       hasAny: () => page.hasInput,
       hasLayoutInput: () => page.hasLayoutInput,
-      reset: forget,
+      reset,
       stop: () => undefined,
     },
     hasLoadError: () => page.hasLoadError,
@@ -158,7 +158,7 @@ test('watchBuild does not reload while the page has unsaved input, except on nav
   expect(reload).not.toHaveBeenCalled();
   page.hasLayoutInput = true;
   goTo('/jobs');
-  expect(forget).toHaveBeenCalledTimes(1);
+  expect(reset).toHaveBeenCalledTimes(1);
   expect(reload).not.toHaveBeenCalled();
   page.hasLayoutInput = false;
   goTo('/news');

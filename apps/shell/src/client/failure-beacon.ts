@@ -16,7 +16,7 @@ export interface FailureBeacon {
   /**
    * Reports a failure.
    *
-   * @param owner the remote to blame when the error's stack names none. Failures of the shell
+   * @param owner the remote to report when the error's stack names none. Failures of the shell
    *   itself are not reported, because only remotes have canaries.
    */
   report(owner: string | null, code: string, error?: unknown): void;

@@ -69,7 +69,7 @@ describe('createRemotes', () => {
     expect(preload).toHaveBeenCalledTimes(1);
   });
 
-  it('takes code that arrives after a minute, and reports no failure', async () => {
+  it('accepts code that arrives after a minute, and reports no failure', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof remote>();
     loadRemote.mockReturnValue(promise);
     const report = jest.fn();

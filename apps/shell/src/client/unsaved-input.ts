@@ -12,7 +12,7 @@ export interface UnsavedInput {
   hasAny(): boolean;
   /** True when there is text in the shell layout, which stays when the user navigates. */
   hasLayoutInput(): boolean;
-  /** Call this after a navigation: forgets the previous page's input. */
+  /** Call this after a navigation: discards the previous page's input. */
   reset(): void;
   stop(): void;
 }

@@ -100,7 +100,7 @@ describe('the document guard', () => {
     expect(getStatus()).toBeNull();
   });
 
-  it('keeps the message when the script fails between the end of parsing and of loading', () => {
+  it('keeps the message when the script fails after parsing but before the load event', () => {
     const { failScriptAfterParsing, getStatus } = openDocument(HEAD + END);
     failScriptAfterParsing();
     expect(getStatus()?.textContent).toContain('Links and forms still work.');

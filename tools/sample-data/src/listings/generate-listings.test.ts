@@ -225,7 +225,7 @@ describe('generateListings', () => {
     },
   );
 
-  it('mentions other things in many descriptions', () => {
+  it('mentions unrelated goods in many descriptions', () => {
     const isAboutOthers = ({ kind, categorySlug, description }: SeedListing): boolean =>
       (kind !== 'item' || categorySlug !== 'tractors') && /tractor|John Deere/i.test(description);
     expect(listings.filter(isAboutOthers).length).toBeGreaterThan(COUNT * 0.05);

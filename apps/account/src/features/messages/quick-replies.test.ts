@@ -74,7 +74,7 @@ describe('getQuickReplies', () => {
       expect(getQuickReplies(converse(body, asked.slice(0, 1)), 'job').length).toBeLessThan(4);
   });
 
-  test('fits phone numbers, places and photos', () => {
+  test('suggests an answer to a phone number, a location and a photo', () => {
     const reply = (more: Partial<Message>) =>
       getQuickReplies([createMessage(1, false, more)], 'item')[0];
     expect(reply({ phone: '+64275550142' })).toBe('Thanks, I’ll ring you.');

@@ -22,7 +22,7 @@ describe('summarizePrices', () => {
     });
   });
 
-  it('rounds to two digits and a half', () => {
+  it('rounds to steps of 5 in the third significant digit', () => {
     expect(summarizePrices(createPrices([18_234, 18_234, 18_234, 27_612, 27_612, 27_612]))).toEqual(
       { lowCents: 1_800_000, highCents: 2_750_000, count: 6 },
     );

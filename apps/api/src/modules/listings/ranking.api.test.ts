@@ -171,7 +171,7 @@ describe('the ranking of GET /api/listings', () => {
   });
 
   it.each(['%00', '%F0%9F%90%84', '%E2%80%AE', '%22%28', '%26%7C%21', "'%5C"])(
-    'answers the characters %s without an error of its own',
+    'accepts the characters %s without an error',
     async (term) => {
       const { statusCode } = await api.request(`/api/listings?term=${term}`);
       expect([200, 400]).toContain(statusCode);

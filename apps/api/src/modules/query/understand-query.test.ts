@@ -159,7 +159,7 @@ describe('understandQuery', () => {
     expect(await categoriesOf('farm jobs')).toEqual([[]]);
   });
 
-  it('tells an activity from the things with the same stem', async () => {
+  it('distinguishes an activity from nouns with the same stem', async () => {
     expect(await categoriesOf('baling')).toEqual([['c:hay-silage']]);
     expect(await categoriesOf('bales')).toEqual([['c:hay', 'c:baleage', 'c:straw']]);
   });
@@ -227,7 +227,7 @@ describe('understandQuery', () => {
     expect(concept?.words.map(({ lexemes }) => lexemes)).toEqual([['6r'], ['6120r'], ['6215r']]);
   });
 
-  it('knows what is related to a breed that has no field', async () => {
+  it('returns what is related to a breed that no field contains', async () => {
     const [concept] = (await understand('dorper')).concepts;
     expect([concept?.categories, concept?.related?.label]).toEqual([[], 'sheep']);
   });

@@ -25,7 +25,7 @@ describe('toCountableWords', () => {
 });
 
 describe('SearchTally', () => {
-  it('adds up the reports of the same words, and starts again after take', () => {
+  it('adds up the reports of the same words, and starts from zero after `take`', () => {
     const tally = new SearchTally();
     tally.record({ term: 'Tracter', outcome: 'some', correctedTo: 'Tractor' });
     tally.record({ term: 'tracter ', outcome: 'none', correctedTo: null });

@@ -126,7 +126,7 @@ describe('alerts of saved searches', () => {
       hasWork = due.length > 0;
     }
   }
-  const upkeep = () =>
+  const runScheduledTask = () =>
     queueDueAlerts({
       db: api.api.core.db,
       getEventContext: api.api.core.getEventContext,
@@ -205,7 +205,7 @@ describe('alerts of saved searches', () => {
     ['daily', 2 * DAY],
     ['weekly', 8 * DAY],
   ] as const)(
-    'are sent %s at 7:00 and only once, even when upkeep runs repeatedly or late',
+    'are sent %s at 7:00 and only once, even when the scheduled task runs repeatedly or late',
     async (frequency, later) => {
       const mere = await createUser();
       await save(mere, 'term=silage', frequency);
@@ -213,11 +213,11 @@ describe('alerts of saved searches', () => {
       await publish(seller, 'Silage, wrapped');
       await publish(seller, 'Silage, pit');
       await runJobs();
-      expect([await upkeep(), await fetchNotifications(mere)]).toEqual([0, []]);
+      expect([await runScheduledTask(), await fetchNotifications(mere)]).toEqual([0, []]);
       passToAlert(frequency);
-      expect(await upkeep()).toBe(1);
-      // Upkeep may run in two processes at once, and again after a restart.
-      await Promise.all([upkeep(), upkeep()]);
+      expect(await runScheduledTask()).toBe(1);
+      // The task may run in two processes at once, and again after a restart.
+      await Promise.all([runScheduledTask(), runScheduledTask()]);
       const [row] = await api.query<{ id: number }>(
         'select search_id as id from saved_search_matches limit 1',
       );
@@ -237,11 +237,11 @@ describe('alerts of saved searches', () => {
       await publish(seller, 'Silage, late cut');
       await runJobs();
       api.advanceClock(later + 5 * HOUR);
-      await upkeep();
+      await runScheduledTask();
       await runJobs();
       expect(await fetchNotifications(await api.person(mere.uid))).toHaveLength(2);
       api.advanceClock(MINUTE);
-      expect(await upkeep()).toBe(0);
+      expect(await runScheduledTask()).toBe(0);
     },
   );
 
@@ -265,7 +265,7 @@ describe('alerts of saved searches', () => {
     await ask(seller, 'POST', `/api/account/posts/${oats}/action`, { action: 'withdraw' });
     await ask(mere, 'PUT', `/api/account/searches/${off}`, { frequency: 'daily' });
     passToAlert('daily');
-    await upkeep();
+    await runScheduledTask();
     await runJobs();
     expect(await fetchNotifications(mere)).toEqual([]);
     expect((await fetchSearches(mere)).map((one) => [one.id, one.newCount])).toEqual([

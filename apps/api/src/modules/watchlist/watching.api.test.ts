@@ -62,7 +62,7 @@ describe('watched listings', () => {
       "update listings set price_type = 'fixed', price_min_cents = $2, price_max_cents = $2, updated_at = $3 where public_id = $1",
       [id, dollars * 100, identity.now()],
     );
-  const upkeep = async () => {
+  const runScheduledTask = async () => {
     const { connection, getEventContext } = identity.api.core;
     await endPosts(connection.db, getEventContext());
     await announceEndings(connection.db, getEventContext());
@@ -199,7 +199,7 @@ describe('watched listings', () => {
       seen: { state: 'live' },
     });
     await look(over);
-    await upkeep();
+    await runScheduledTask();
     identity.advanceClock(HOUR);
     expect(await fetchChanges(over, id)).toEqual([]);
     await query(
@@ -383,16 +383,16 @@ describe('watched listings', () => {
       ];
       await watch(kaka, id);
       await watch(kaka, endsToday);
-      await upkeep();
+      await runScheduledTask();
       expect(await fetchWatchlistNotifications(kaka)).toEqual([]);
       identity.advanceClock(2 * HOUR);
-      await Promise.all([upkeep(), upkeep()]);
-      await upkeep();
+      await Promise.all([runScheduledTask(), runScheduledTask()]);
+      await runScheduledTask();
       expect(await fetchWatchlistNotifications(kaka)).toEqual([
         expect.stringMatching(/^A listing you’re watching ends on \w+day, \d+ \w+: Ends soon$/),
       ]);
       identity.advanceClock(DAY);
-      await Promise.all([upkeep(), upkeep()]);
+      await Promise.all([runScheduledTask(), runScheduledTask()]);
       const later = await signInTestUser(identity, 'kaka');
       expect((await fetchWatchlistNotifications(later)).slice(0, 2).sort()).toEqual([
         'A listing you’re watching has ended: Ends soon',

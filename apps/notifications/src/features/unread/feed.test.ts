@@ -14,10 +14,10 @@ const ALWAYS_LEADS = NEVER.pipe(startWith(null));
 const PRESENCE = { t: true, f: false };
 
 function createFakeTabs(
-  heard: Observable<TabMessage> = NEVER,
+  received: Observable<TabMessage> = NEVER,
 ): TabChannel & { readonly postedMessages: TabMessage[] } {
   const postedMessages: TabMessage[] = [];
-  return { postedMessages, messages: heard, post: (word) => postedMessages.push(word) };
+  return { postedMessages, messages: received, post: (word) => postedMessages.push(word) };
 }
 
 test(
@@ -90,8 +90,8 @@ test(
 
 test('createUnreadFeed in the leading tab posts each response to the other tabs, and the latest one to new tabs', () => {
   const responses = new Subject<UnreadCounts>();
-  const heard = new Subject<TabMessage>();
-  const others = createFakeTabs(heard);
+  const received = new Subject<TabMessage>();
+  const others = createFakeTabs(received);
   const feed = createUnreadFeed({
     present: of(true),
     leads: of(null),
@@ -100,22 +100,22 @@ test('createUnreadFeed in the leading tab posts each response to the other tabs,
     changes: NEVER,
   }).subscribe();
   expect(others.postedMessages).toEqual([{ type: 'latest-wanted' }]);
-  heard.next({ type: 'latest-wanted' });
+  received.next({ type: 'latest-wanted' });
   expect(others.postedMessages).toHaveLength(1);
   responses.next(createUnreadCounts(3));
-  heard.next({ type: 'latest-wanted' });
+  received.next({ type: 'latest-wanted' });
   expect(others.postedMessages.slice(1)).toEqual([
     { type: 'unread', unread: createUnreadCounts(3) },
     { type: 'unread', unread: createUnreadCounts(3) },
   ]);
   feed.unsubscribe();
-  expect([responses.observed, heard.observed]).toEqual([false, false]);
+  expect([responses.observed, received.observed]).toEqual([false, false]);
 });
 
 test('createUnreadFeed in the leading tab fetches again when another tab has changed something', () => {
   const changed = new Subject<null>();
-  const heard = new Subject<TabMessage>();
-  const others = createFakeTabs(heard);
+  const received = new Subject<TabMessage>();
+  const others = createFakeTabs(received);
   let fetchCount = 0;
   const feed = createUnreadFeed({
     present: of(true),
@@ -133,7 +133,7 @@ test('createUnreadFeed in the leading tab fetches again when another tab has cha
     1,
     true,
   ]);
-  heard.next({ type: 'changed' });
+  received.next({ type: 'changed' });
   expect(fetchCount).toBe(2);
   feed.unsubscribe();
 });

@@ -61,7 +61,7 @@ test.each([
 );
 
 test(
-  'poll drops a pending response and starts over when it is told to fetch again',
+  'poll drops a pending response and starts over when a refetch is requested',
   createMarbleTest(({ cold, hot, expectObservable, expectSubscriptions }) => {
     const fetchUnread = cold('----(3|)', UNREAD_MARBLE_VALUES);
     const again = hot('--x');

@@ -90,7 +90,7 @@ test.each([
   expect(postMessage).toHaveBeenLastCalledWith({ type: 'account', account });
 });
 
-test('saveVisitedPages has the worker forget the user on the first page after an offline sign-out', async () => {
+test('saveVisitedPages makes the worker clear the user on the first page after an offline sign-out', async () => {
   localStorage.setItem('pd-signing-out', 'server');
   bus.emit('session.changed', { user: null });
   await start();
@@ -98,7 +98,7 @@ test('saveVisitedPages has the worker forget the user on the first page after an
   expect(postMessage).toHaveBeenCalledWith({ type: 'account', account: 'none' });
 });
 
-test('saveVisitedPages does not take a saved copy without a user for a sign-out', async () => {
+test('saveVisitedPages does not treat a saved copy without a user as a sign-out', async () => {
   bus.emit('session.changed', { user: null });
   await start();
   expect(postMessage.mock.calls.map(([message]) => (message as { type: string }).type)).toEqual([
