@@ -311,7 +311,7 @@ test('a tampered shell script does not run: the page says so, works as plain HTM
   );
   await page.goto(catalogue.addresses['listing-item']);
   await expect(page.locator('main h1')).toHaveText(catalogue.listings.item.title);
-  const message = page.getByRole('status').filter({ hasText: 'Part of this page did not load.' });
+  const message = page.getByRole('status').filter({ hasText: 'Part of this page didn’t load.' });
   await expect(message).toBeVisible();
   expect(await hasTamperedScriptRun(page)).toBe(false);
   await new ShellLayout(page).footerLink('Jobs').click();

@@ -1,5 +1,5 @@
 export const documentGuardMessages = {
-  scriptFailed: 'Part of this page did not load. Links and forms still work.',
-  documentCut: 'Part of this page has not arrived.',
+  scriptFailed: 'Part of this page didn’t load. Links and forms still work.',
+  documentCut: 'Part of this page hasn’t loaded.',
   tryAgain: 'Try again',
 };

@@ -71,7 +71,7 @@ describe('the document guard', () => {
   it('says that a document was cut off', () => {
     const { finishParsing, getStatus } = openDocument(HEAD);
     finishParsing();
-    expect(getStatus()?.textContent).toBe('Part of this page has not arrived.Try again');
+    expect(getStatus()?.textContent).toBe('Part of this page hasn’t loaded.Try again');
   });
 
   it('says that a document stopped growing, until it has arrived after all', () => {
@@ -79,7 +79,7 @@ describe('the document guard', () => {
     waitForGrowth();
     expect(getStatus()).toBeNull();
     waitForGrowth();
-    expect(getStatus()?.textContent).toContain('has not arrived');
+    expect(getStatus()?.textContent).toContain('hasn’t loaded');
     finishParsing();
     expect(getStatus()).toBeNull();
   });
@@ -123,7 +123,7 @@ describe('the document guard', () => {
     const { finishParsing, failScript, setTimer, getStatus } = openDocument(HEAD);
     finishParsing();
     failScript();
-    expect(getStatus()?.textContent).toContain('has not arrived');
+    expect(getStatus()?.textContent).toContain('hasn’t loaded');
     expect(setTimer).not.toHaveBeenCalled();
   });
 });

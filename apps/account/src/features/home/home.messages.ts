@@ -15,7 +15,7 @@ export const homeMessages = {
     search: {
       title: 'Find what you need',
       description:
-        'Search, then tap Save this search. We’ll tell you when something new is listed.',
+        'Search, then tap “Save this search”. We’ll tell you when something new is listed.',
     },
     post: {
       title: 'List something',
