@@ -497,4 +497,166 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'other/found',
   ],
   ['farming couple, couple, husband and wife', 'profile/farming-couples'],
+  // Livestock and people's names for it.
+  [
+    'chick, chicks, rooster, roosters, cockerel, cockerels, duck, ducks, duckling, ducklings, turkey, turkeys, guinea fowl, bantam, bantams, pekin, muscovy, day old chicks, point of lay pullets',
+    'item/poultry',
+  ],
+  [
+    'eventer, showjumper, hunter hack, trekking horse, riding horse, packhorse, pack horse, farm hack horse',
+    'item/horses',
+  ],
+  ['lambing beat, lambing shepherd, lambing hand', 'job/shepherd, profile/shepherds:0.8'],
+  [
+    'winter crop, winter crops, crop grazing, swedes for grazing, kale for grazing, fodder beet for grazing, kale grazing, swede grazing, fodder beet grazing',
+    'item/winter-grazing, item/standing-feed:0.8',
+  ],
+  [
+    'lease grazing, grazing lease, paddock to lease, paddocks to lease',
+    'item/grazing-offered, item/winter-grazing:0.9, item/lease-land:0.7',
+  ],
+  // Machinery, attachments and their parts.
+  [
+    'harvester, harvesters, maize harvester, potato harvester',
+    'item/harvesters, service/harvesting:0.7, job/harvest-operator:0.7, profile/tractor-drivers:0',
+  ],
+  [
+    'grape harvest, grape harvesting, vine pruning, pruning vines, pruning grapes',
+    'job/vineyard-worker, profile/orchard-vineyard:0.8',
+  ],
+  ['vineyard tractor, orchard tractor, narrow tractor', 'item/tractors'],
+  ['tube liner, tubeline, inline wrapper', 'item/balers-wrappers'],
+  ['haybob, hay bob, v rake', 'item/mowers-rakes-tedders'],
+  ['slice feeder, bale slice feeder, bale feedout', 'item/feed-wagons'],
+  ['seed hawk', 'item/seed-drills'],
+  ['euro hitch, quick hitch, headstock', 'item/loaders-attachments:0.5'],
+  [
+    'log trailer, logging trailer, timber trailer, forwarder, forwarders, chainsaw chaps, chaps, chainsaw helmet',
+    'item/forestry-gear',
+  ],
+  ['grain trailer, bulk trailer, silage bin', 'item/farm-trailers'],
+  [
+    'hydraulic pump, hydraulic motor, hydraulic hose, hydraulic hoses, hydraulic valve, drawbar, drawbars, linkage arms, top link, weight block, weight blocks, wheel weights, front axle, gearbox, tractor battery, tractor cab, tractor canopy, tractor rops, tractor engine, injector pump, clutch kit, alternator, starter motor, radiator',
+    'item/machinery-parts',
+  ],
+  ['gps, autosteer kit', 'item/machinery-parts:0.6, item/kennels-dog-gear:0.5'],
+  [
+    'gps collar, gps collars, dog collar, dog collars, tracking collar, tracker collar, dog tracker, dog gps',
+    'item/kennels-dog-gear',
+  ],
+  [
+    'wheels, rims, mags, trailer wheels, quad wheels, ute wheels, car wheels',
+    'item/tyres-vehicle-parts, item/machinery-parts:0.7',
+  ],
+  [
+    'tray, ute tray, alloy tray, ute deck, alloy deck, wellside, well side',
+    'item/tyres-vehicle-parts',
+  ],
+  ['2 wheeler, 2 wheel bike, trail bike, trailbike, dirtbike', 'item/farm-bikes'],
+  ['class 2, class 3, class 4, class 5', 'job/truck-driver, profile/truck-digger-drivers:0.8'],
+  ['fizz boat, fizzboat, trailer boat, fishing boat, dingy', 'item/boats'],
+  [
+    'milwaukee drill, makita drill, dewalt drill, bosch drill, ryobi drill, battery drill, hammer drill, impact driver, impact drill, rattle gun',
+    'item/hand-power-tools',
+  ],
+  ['cox mower, masport mower, victa mower, push mower', 'item/mowing-grounds, item/garden'],
+  // The dairy shed, the yards, fences and water.
+  [
+    'milk pump, milk pumps, milk meter, milk meters, milk filter, milk filters, pulsator, pulsators, milk liners, inflations, teat cup, teat cups, rotary shed, rotary dairy, cowshed, cow shed, dairy shed, milking shed, milk shed, teat dip, cow shed cups',
+    'item/milking-plant, service/milking-machine-service:0.5',
+  ],
+  ['cattle race, cattle races, drafting race', 'item/cattle-yards'],
+  ['sheep race, sheep races', 'item/sheep-yards'],
+  ['nait, nait tag', 'item/tags-marking, item/scales-eid:0.7'],
+  ['halter, halters, rope halter', 'item/saddles-tack:0.5'],
+  ['shearing plant, shearing plants', 'item/shearing-gear'],
+  [
+    'polywire, poly wire, polytape, poly tape, electric tape, electric rope, electric wire, hot wire, bungy gate, bungy gates',
+    'item/electric-fencing',
+  ],
+  ['water ram, ram pump', 'item/pumps'],
+  ['sprinkler, sprinklers, rain gun, irrigation gear', 'item/irrigators'],
+  // Feed, fertiliser and supplies.
+  [
+    'rock salt, stock salt, mag oxide, magnesium oxide, causmag, mag chloride, magnesium',
+    'item/molasses-minerals',
+  ],
+  [
+    'superten, crop 15, crop 20, cropmaster, potash, sulphate of ammonia, ammonium sulphate, sustain, nrich, n rich',
+    'item/fertiliser',
+  ],
+  ['compost', 'item/garden, item/fertiliser:0.9'],
+  [
+    'insulation, batts, brick, bricks, trusses, gib, weatherboards, beams, plywood',
+    'item/building-materials',
+  ],
+  ['pot belly, potbelly, pot belly stove, pot belly fire', 'item/wood-burners'],
+  ['reefer, reefer container, fridge container, chiller container', 'item/containers'],
+  ['wagon wheel, wagon wheels, cart wheel, cart wheels, old bottles', 'item/antiques-collectables'],
+  [
+    'flax, native plants, kiwifruit plants, strawberry plants, flax plants, hedge plants, hedging, shelter plants',
+    'item/trees-plants',
+  ],
+  [
+    'feijoa trees, feijoa tree, citrus trees, lemon tree, lemon trees',
+    'item/garden, item/trees-plants:0.8',
+  ],
+  [
+    'queen bees, queen bee, nuc, nucs, nuc hive, bee suit, bee suits, hive boxes, hive box, honey extractor, bee gear, beekeeping gear',
+    'item/honey-bees',
+  ],
+  ['wine, wines', 'item/wine-cider'],
+  ['wild pork, pork', 'item/meat-freezer'],
+  // Property.
+  [
+    'removal home, removal homes, relocatable home, relocatable homes, transportable home, transportable homes, transportable house, transportable, villa, bungalow',
+    'item/removal-houses',
+  ],
+  [
+    'dairy unit, dairy units, orchard for sale, kiwifruit orchard for sale, vineyard for sale, station for sale',
+    'item/farms-for-sale',
+  ],
+  ['small farm, small farms', 'item/farms-for-sale, item/lifestyle-blocks:0.9'],
+  [
+    'forestry block, forestry blocks, forest block, pine block',
+    'item/logs-standing-timber, item/bare-land:0.7',
+  ],
+  ['shearers quarters', 'item/removal-houses, item/cabins-sleepouts:0.9, item/rural-rentals:0.7'],
+  ['flat to rent, farm flat, flat on farm, room to rent', 'item/rural-rentals'],
+  // Services and jobs.
+  ['pig farm, pig farm job, poultry farm, chicken farm, piggery', 'job/pig-poultry-worker'],
+  ['rep, reps, seed rep, fert rep', 'job/agronomy-sales'],
+  [
+    'farmer, retired farmer, semi retired farmer, semi retired, ex farmer, odd jobs',
+    'profile/general-farm-hands, profile/farming-couples:0.8',
+  ],
+  ['hay carting, carting hay, bale carting, carting bales', 'service/general-cartage'],
+  ['silage baling, baling silage, baling hay, baleage making, bale my hay', 'service/hay-silage'],
+  [
+    'digger with driver, digger with operator, digger and operator, digger and driver',
+    'service/earthworks-digger',
+  ],
+  [
+    'land clearing, scrub clearing, clearing land, clearing scrub, gorse clearing',
+    'service/earthworks-digger, service/tree-felling:0.8',
+  ],
+  [
+    'spreading lime, lime spreading, spreading fert, spreading fertiliser',
+    'service/fertiliser-spreading',
+  ],
+  ['horse shoer, blacksmith', 'service/farriery'],
+  ['house sitting, house sitter, house minding', 'service/house-rural-help'],
+  ['tree topping, tree topper', 'service/tree-felling'],
+  ['soil test, soil tests, soil testing', 'service/farm-consulting'],
+  // The community.
+  ['missing, stolen, strayed, stray, lost cat, missing cat', 'other/lost-stock'],
+  ['shearing comp, shearing comps', 'other/sport-hunting'],
+  ['duck shooting, duck hunting, duck shoot', 'other/sport-hunting, item/cabins-sleepouts:0.5'],
+  ['mystery creek', 'other/field-days'],
+  [
+    'share transport, sharing transport, shared transport, share freight, share a truck, ride share, lift wanted, need a lift',
+    'other/lifts-shared-freight',
+  ],
+  ['trail ride, trail rides, horse trek', 'other/rodeo-horse-events'],
+  ['sheepskin, sheepskins, sheep skin, sheep skins, hides, pelts', 'item/wool-fleece'],
 ];

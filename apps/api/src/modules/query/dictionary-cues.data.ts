@@ -11,6 +11,8 @@ export const KIND_CUES: readonly {
   readonly onlyWithRole?: boolean;
   /** The kind next to a word such as "job": a couple "looking for a position". */
   readonly kindWithJob?: Kind;
+  /** True to search for the word when there is no role: titles of listings say "wanted". */
+  readonly isSearched?: boolean;
 }[] = [
   {
     phrases:
@@ -23,7 +25,8 @@ export const KIND_CUES: readonly {
       'job, jobs, vacancy, vacancies, position, positions, employment, work, hiring, now hiring',
     kind: 'job',
   },
-  { phrases: 'wanted, needed, required', kind: 'job', onlyWithRole: true },
+  { phrases: 'wanted', kind: 'job', onlyWithRole: true, isSearched: true },
+  { phrases: 'needed, required', kind: 'job', onlyWithRole: true },
   { phrases: 'looking for', kind: 'job', onlyWithRole: true, kindWithJob: 'profile' },
   {
     phrases: 'available, seeking, seeks, keen, experienced',
@@ -39,7 +42,10 @@ export const KIND_CUES: readonly {
 
 /** Words that describe a thing even after its name: in "quad bike 4x4" the thing is the quad bike. */
 export const DESCRIPTIONS =
-  '4wd, 4x4, four wheel drive, awd, dual cab, double cab, crew cab, twin cab, extra cab, king cab, space cab, single cab';
+  '4wd, 4x4, four wheel drive, awd, dual cab, double cab, crew cab, twin cab, extra cab, king cab, space cab, single cab, mare, gelding, filly, colt, stallion, class 2, class 3, class 4, class 5';
+
+/** Words that say what is searched for even before a noun: "lost steers" are not for sale. */
+export const LEADING_WORDS = 'lost, found, missing, stolen, strayed, stray';
 
 /** Words without a meaning of their own, which titles do not show as words. */
 export const STOP_WORDS =
@@ -47,7 +53,7 @@ export const STOP_WORDS =
 
 /** Words that every search means anyway. */
 export const NOISE =
-  'for sale, sale, buy, to buy, wanted to buy, want to buy, looking to buy, wtb, sell, selling, good, nice, tidy, near me, nz, new zealand, price, prices, online, delivered, delivery, who can, someone to, someone who, need someone, can someone';
+  'for sale, sale, buy, to buy, wanted to buy, want to buy, looking to buy, wtb, sell, selling, good, nice, tidy, near me, nz, new zealand, price, prices, online, delivered, delivery, no weekends, weekends off, urgently, asap, please, who can, someone to, someone who, need someone, can someone';
 
 /** Ordinary words that the catalogue may not have. They are no misspellings of words that it has. */
 export const ORDINARY_WORDS =

@@ -10,7 +10,7 @@ export const RELATED_NAMES: readonly (readonly [
   label: string,
 ])[] = [
   [
-    'dorper, cheviot, drysdale, southdown, hampshire, dorset down, south suffolk, polwarth, finn, finnish landrace, east friesian, awassi, shropshire, oxford, beltex, charollais, lincoln, english leicester, gotland, pitt island, arapawa, damara, dohne, borderdale, landmark, kelso',
+    'valais blacknose, valais, swaledale, herdwick, jacob sheep, romanov, babydoll, dorper, cheviot, drysdale, southdown, hampshire, dorset down, south suffolk, polwarth, finn, finnish landrace, east friesian, awassi, shropshire, oxford, beltex, charollais, lincoln, english leicester, gotland, pitt island, arapawa, damara, dohne, borderdale, landmark, kelso',
     'item/ewes-hoggets, item/lambs, item/rams',
     'sheep',
   ],
@@ -32,7 +32,7 @@ export const RELATED_NAMES: readonly (readonly [
     'poultry',
   ],
   [
-    'german shepherd, rottweiler, spaniel, pointer, blue heeler, heeler, koolie, smithfield, greyhound, bull terrier, retriever, maremma, corgi, poodle, cavoodle, staffy',
+    'fox terrier, foxie, foxy, stafford, staffordshire, mastiff, whippet, ridgeback, dobermann, bulldog, dachshund, german shepherd, rottweiler, spaniel, pointer, blue heeler, heeler, koolie, smithfield, greyhound, bull terrier, retriever, maremma, corgi, poodle, cavoodle, staffy',
     'item/working-dogs, item/pups',
     'dogs',
   ],
@@ -42,12 +42,12 @@ export const RELATED_NAMES: readonly (readonly [
     'horses and ponies',
   ],
   [
-    'gravel, shingle, sand, sawdust, mulch, wood chips, woodchips, wood chip, woodchip, compost, potting mix',
+    'shavings, wood shavings, bark, pine bark, bark chips, gravel, shingle, sand, sawdust, mulch, wood chips, woodchips, wood chip, woodchip, compost, potting mix',
     'item/garden',
     'things for the garden',
   ],
   ['rzr, maverick, teryx, wolverine, uforce, zforce', 'item/side-by-sides', 'side-by-sides'],
-  ['ktm, xr200, ttr, dr200, tw200, trojan, crf', 'item/farm-bikes', 'farm bikes'],
+  ['ktm, xr125, xr, xr200, ttr, dr200, tw200, trojan, crf', 'item/farm-bikes', 'farm bikes'],
   [
     'corolla, hiace, subaru, forester, outback, jimny, vitara, pajero, terrano, safari, rav4, falcon, commodore, camry, discovery, defender, jeep, wrangler, mahindra, ssangyong, amarok',
     'item/four-wheel-drives, item/cars, item/utes',
@@ -71,10 +71,35 @@ export const RELATED_NAMES: readonly (readonly [
     'pasture seed',
   ],
   [
-    'walnut, hazelnut, chestnut, macadamia, lemon, lime fruit, mandarin, orange, plum, peach, apricot, cherry, pear, grapefruit, persimmon, olive, strawberry, blueberry, raspberry',
+    'walnut, hazelnut, chestnut, macadamia, garlic, onion, onions, carrot, carrots, sweet corn, sweetcorn, tomato, tomatoes, kumara, broccoli, asparagus, hops, lemon, lime fruit, mandarin, orange, plum, peach, apricot, cherry, pear, grapefruit, persimmon, olive, strawberry, blueberry, raspberry',
     'item/fruit-vegetables',
     'fruit and vegetables',
   ],
   ['anvil, forge', 'item/workshop-lifting', 'gear for the workshop'],
   ['knapsack, knapsack sprayer, backpack sprayer', 'item/sprayers', 'sprayers'],
+  [
+    'kioti, mahindra tractor, ls tractor, belarus, ursus, leyland tractor, nuffield, steyr, renault tractor, hurlimann, lamborghini, allis chalmers, tym, branson, antonio carraro, shibaura, hinomoto, chamberlain',
+    'item/tractors',
+    'tractors',
+  ],
+  ['bredal, bogballe, transpread, robertson spreader', 'item/spreaders', 'spreaders'],
+  ['munro', 'item/post-drivers', 'post drivers'],
+  [
+    'fuso, scania, kenworth, freightliner, iveco, mack truck, daf truck, man truck',
+    'item/trucks',
+    'trucks',
+  ],
+  [
+    'snorkel, roof rack, roof racks, light bar, spotlights, tonneau, tonneau cover, seat covers, side steps',
+    'item/tyres-vehicle-parts',
+    'vehicle parts',
+  ],
+  ['windmill, wind mill, wind turbine', 'item/pumps, item/generators', 'pumps and generators'],
+  ['camlock, cam lock, camlocks, hose fittings', 'item/pipe-fittings', 'pipes and fittings'],
+  [
+    'chaff, copra, tapioca, horse feed, canola meal',
+    'item/meal-pellets, item/palm-kernel',
+    'meal and pellets',
+  ],
+  ['triticale, lupins, linseed, sorghum', 'item/grain, item/crop-seed', 'grain and seed'],
 ];

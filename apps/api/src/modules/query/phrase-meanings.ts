@@ -6,7 +6,7 @@ import { foldDiacritics } from '@paddock/contracts/slugs';
 import type { Kind } from '@paddock/contracts/kinds';
 import { listCategoryLexemes } from './category-lexemes.ts';
 import { splitList, type Dictionary } from './compile-dictionary.ts';
-import { DESCRIPTIONS, KIND_CUES, NOISE } from './dictionary-cues.data.ts';
+import { DESCRIPTIONS, KIND_CUES, LEADING_WORDS, NOISE } from './dictionary-cues.data.ts';
 import { PREFERENCES, type Preference } from './dictionary-numbers.data.ts';
 import { PLACE_NAMES } from './dictionary-places.data.ts';
 import { RELATED_NAMES } from './dictionary-related.data.ts';
@@ -36,6 +36,7 @@ export interface KindCue {
   readonly kind: Kind;
   readonly onlyWithRole: boolean;
   readonly kindWithJob: Kind | null;
+  readonly isSearched: boolean;
 }
 
 /** The listings to show when nothing matches a phrase. */
@@ -64,6 +65,8 @@ export interface PhraseMeaning {
   isReplaced: boolean;
   /** True for a word that describes a thing even after its name: "quad 4x4". */
   isDescription: boolean;
+  /** True for a word that says what is searched for even before a noun: "lost" in "lost dog". */
+  isLeading: boolean;
 }
 
 /** Splits a text into folded words, as the database function `search_words` does. */
@@ -106,6 +109,7 @@ export function compilePhrases(
         isNoise: false,
         isReplaced: false,
         isDescription: false,
+        isLeading: false,
       };
       meanings.set(key, meaning);
     }
@@ -131,12 +135,14 @@ export function compilePhrases(
     for (const name of splitList(related)) find(name).related = { label, categories };
   }
   addPlaces(find);
-  for (const { phrases, kind, onlyWithRole = false, kindWithJob = null } of KIND_CUES)
-    for (const phrase of splitList(phrases)) find(phrase).cue = { kind, onlyWithRole, kindWithJob };
+  for (const { phrases, ...cue } of KIND_CUES)
+    for (const phrase of splitList(phrases))
+      find(phrase).cue = { onlyWithRole: false, kindWithJob: null, isSearched: false, ...cue };
   for (const [phrases, preference] of PREFERENCES)
     for (const phrase of splitList(phrases)) find(phrase).preference = preference;
   for (const phrase of splitList(NOISE)) find(phrase).isNoise = true;
   for (const phrase of splitList(DESCRIPTIONS)) find(phrase).isDescription = true;
+  for (const phrase of splitList(LEADING_WORDS)) find(phrase).isLeading = true;
   // "Fencing" is also what "fence" means, unless "fence" has a meaning of its own.
   for (const [key, meaning] of [...meanings]) {
     const stem = key.endsWith(ACTIVITY) ? key.slice(0, -ACTIVITY.length) : key;
@@ -210,7 +216,7 @@ function listNames(): ReadonlySet<string> {
  * do not mean the category.
  */
 const NOT_CATEGORY_NAMES = splitList(
-  'massey, case, prattley, hilux, ranger, navara, landcruiser, prado, patrol, trx420, kingquad, mule, gator, rtv, ag200, ctx200, davey, lowara, protrack, red bands, swanndri, roundup, merino, kale, fodder beet, maize, barley, wheat, oats, pine, macrocarpa, 4wd, 4x4, diesel, herd, parts, stack, press, metal, ai, feet, table, stand, manager',
+  'massey, case, prattley, hilux, ranger, navara, landcruiser, prado, patrol, trx420, kingquad, mule, gator, rtv, ag200, ctx200, davey, lowara, protrack, red bands, swanndri, roundup, merino, kale, fodder beet, maize, barley, wheat, oats, pine, macrocarpa, 4wd, 4x4, diesel, herd, parts, stack, press, metal, ai, feet, table, stand, manager, manuka, wof, swede, harvest, ride',
 );
 
 function addPlaces(find: (phrase: string) => PhraseMeaning): void {
