@@ -5,7 +5,7 @@ import type { AttributeRange } from '../query/parse-amounts.ts';
 import type { Concept } from '../query/concept.ts';
 import { buildAmountsCondition, buildDistanceExpression } from './listing-conditions.ts';
 import { getPoint, type ListingFilters } from './listing-query.ts';
-import { matchAll, quoteLexeme, type Field, type TermMatch } from './term-match.ts';
+import { isWanted, matchAll, quoteLexeme, type Field, type TermMatch } from './term-match.ts';
 
 /**
  * The weights of the ranking. A listing's score is the sum over the concepts of the search, each
@@ -217,6 +217,9 @@ function scorePreferredValue({ by, direction }: Preference): RawBuilder<number> 
   return sql<number>`${WEIGHTS.preference}::float8 * coalesce(${direction === 'high' ? high : sql`1 - ${high}`}, 0)`;
 }
 
+const getWantedWeight = ({ concepts, areWantedFirst = false }: TermMatch) =>
+  areWantedFirst || concepts.some(isWanted) ? WEIGHTS.askedWanted : WEIGHTS.wanted;
+
 function hasWord(concepts: readonly Concept[], lexeme: string): boolean {
   return concepts.some(({ words }) => words.some(({ lexemes }) => lexemes.includes(lexeme)));
 }
@@ -280,7 +283,7 @@ function buildScoreParts(
     );
   parts.set(
     'wanted',
-    sql<number>`case when listings.price_type = 'wanted' then ${hasWord(concepts, 'want') ? WEIGHTS.askedWanted : WEIGHTS.wanted}::float8 else 0 end`,
+    sql<number>`case when listings.price_type = 'wanted' then ${getWantedWeight(match)}::float8 else 0 end`,
   );
   for (const [index, range] of match.ranges.entries()) {
     const closeness = scoreCloseness(range);
@@ -347,7 +350,7 @@ export function buildSearchScoreParts(
  *
  * @param name a name from `buildScoreParts`
  */
-export function getPartWeight(name: string, { concepts, isLoose }: TermMatch): number {
+export function getPartWeight(name: string, match: TermMatch): number {
   switch (name) {
     case 'relevance':
       return WEIGHTS.title;
@@ -358,9 +361,9 @@ export function getPartWeight(name: string, { concepts, isLoose }: TermMatch): n
     case 'amounts':
       return WEIGHTS[name];
     case 'wanted':
-      return hasWord(concepts, 'want') ? WEIGHTS.askedWanted : WEIGHTS.wanted;
+      return getWantedWeight(match);
     case 'distance':
-      return isLoose ? WEIGHTS.widerDistance : WEIGHTS.distance;
+      return match.isLoose ? WEIGHTS.widerDistance : WEIGHTS.distance;
     case 'price':
       return WEIGHTS.pricePreference;
     default:

@@ -20,7 +20,7 @@ const SAMPLES: readonly SampleListing[] = [
     dollars: 4_000,
   },
   { category: 'item/machinery-parts', title: 'Tractor tyre and rim' },
-  { category: 'job/tractor-driver', title: 'Tractor driver' },
+  { category: 'job/tractor-driver', title: 'Tractor driver wanted', dollars: 30 },
   {
     category: 'item/utes',
     title: 'Toyota Hilux SR5',
@@ -78,7 +78,7 @@ describe('the ranking of GET /api/listings', () => {
     expect(await titles('tractor')).toEqual([
       'Massey Ferguson 135 tractor',
       '2016 John Deere 6120M',
-      'Tractor driver',
+      'Tractor driver wanted',
       'Tractor tyre and rim',
     ]);
   });
@@ -130,6 +130,23 @@ describe('the ranking of GET /api/listings', () => {
       null,
     ]);
     expect(interpretation.relaxed).toBe('Nothing matches “rzr”. Showing side-by-sides.');
+  });
+
+  it('shows what is related rather than anything with the same number', async () => {
+    expect(await titles('rzr 135')).toEqual(['Can-Am Defender']);
+  });
+
+  it('puts a wanted thing before the jobs that are about it', async () => {
+    const [first] = await titles('wanted tractor under 5000');
+    expect(first).toBe('Massey Ferguson 135 tractor');
+  });
+
+  it('finds jobs although no job says the number', async () => {
+    const { results, interpretation } = await search('jobs under 30 hours');
+    expect(new Set(results.map(({ category }) => category.slug))).toEqual(
+      new Set(['tractor-driver', 'shearer']),
+    );
+    expect(interpretation.relaxed).not.toBeNull();
   });
 
   it('does not fill the first page with one seller', async () => {

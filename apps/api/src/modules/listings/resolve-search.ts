@@ -14,7 +14,7 @@ import { matchTerm, type ListingFilters } from './listing-query.ts';
 import { MAX_RADIUS_KM } from './listing-query.schema.ts';
 import type { MatchCounter, MatchCounts } from './search-engine.ts';
 import { buildSearchPageQuery } from './search-page-query.ts';
-import type { TermMatch } from './term-match.ts';
+import { isWanted, type TermMatch } from './term-match.ts';
 
 export type Interpretation = ListingSearch['interpretation'];
 
@@ -91,7 +91,8 @@ export async function resolveSearch(
       return corrected;
   }
   const wider = [
-    hasAmounts(match) && match.concepts.length > 0 ? { ...match, areAmountsOptional: true } : null,
+    dropWanted(match),
+    hasAmounts(match) && saysMoreThanAmounts(match) ? { ...match, areAmountsOptional: true } : null,
     loosen(match, first.counts, reference),
   ];
   for (const tried of wider) {
@@ -126,6 +127,8 @@ const countOf = ({ counts }: Attempt) => counts.totalCount ?? Infinity;
 const hasAmounts = ({ ranges, priceMinCents, priceMaxCents }: TermMatch) =>
   ranges.length > 0 || priceMinCents !== null || priceMaxCents !== null;
 
+const saysMoreThanAmounts = ({ concepts, kind }: TermMatch) => concepts.length > 0 || kind !== null;
+
 /** True when a word names a category, or is usual in one, such as "huntaway". */
 const hasSubject = ({ concepts }: TermMatch) =>
   concepts.some(({ isHead, usualCategory }) => isHead || usualCategory !== null);
@@ -154,6 +157,17 @@ function countThings(match: TermMatch, counts: MatchCounts, reference: Reference
 }
 
 const toMention = (match: TermMatch): TermMatch => ({ ...match, scope: 'mention' });
+
+/**
+ * Returns a match that also finds what is for sale, after the listings of buyers. Few say "tractor
+ * wanted", and the descriptions that do are those of tractors for sale. Null for other searches.
+ */
+function dropWanted(match: TermMatch): TermMatch | null {
+  const concepts = match.concepts.filter((concept) => !isWanted(concept));
+  return concepts.length < match.concepts.length && namesThing(match)
+    ? { ...match, concepts, areWantedFirst: true }
+    : null;
+}
 
 /**
  * Returns a match that also finds other listings of the same thing, which follow those that match
@@ -238,11 +252,23 @@ function listRelaxations(
     priceMinCents: null,
     priceMaxCents: null,
   };
-  if (hasAmounts(match) && match.concepts.length > 0)
+  if (hasAmounts(match) && saysMoreThanAmounts(match))
     relaxations.push({
       description: 'No matches at that price or size. Showing all prices and sizes.',
       match: withoutAmounts,
     });
+  // A KTM that is not for sale is more like another bike than like anything with the number 250.
+  for (const concept of things) {
+    const { text, related } = concept;
+    if (related)
+      relaxations.push({
+        description: `Nothing matches “${text}”. Showing ${related.label}.`,
+        match: {
+          ...match,
+          concepts: [{ ...concept, words: [], unknownWord: null, categories: related.categories }],
+        },
+      });
+  }
   // A word that no title has is the first to go, then a number, then the most common word.
   const getValue = ({ text, unknownWord, rarity }: Concept) =>
     unknownWord === null ? (/\d/.test(text) ? 0.5 : rarity) : 0;
@@ -258,16 +284,5 @@ function listRelaxations(
       description: `No listings match all your words. Showing results for “${kept.text}”.`,
       match: { ...withoutPlace, ...withoutAmounts, concepts: [kept], near: null },
     });
-  for (const concept of things) {
-    const { text, related } = concept;
-    if (related)
-      relaxations.push({
-        description: `Nothing matches “${text}”. Showing ${related.label}.`,
-        match: {
-          ...match,
-          concepts: [{ ...concept, words: [], unknownWord: null, categories: related.categories }],
-        },
-      });
-  }
   return relaxations;
 }

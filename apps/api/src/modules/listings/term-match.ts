@@ -21,9 +21,14 @@ export interface TermMatch extends Pick<
   readonly scope: 'subject' | 'mention';
   /** True to find also listings that match only the head, such as other makes of the same machine. */
   readonly isLoose?: boolean;
+  /** True to rank buyers' listings first although no word is searched that they must contain. */
+  readonly areWantedFirst?: boolean;
   /** True to find also listings outside the prices and measurements, the closest first. */
   readonly areAmountsOptional?: boolean;
 }
+
+export const isWanted = ({ words }: Concept) =>
+  words.some(({ lexemes }) => lexemes.includes('want'));
 
 /** The prefix of the lexemes of a part of a listing; empty for any part. */
 export type Field = '' | 't:' | 'm:' | 'f:';

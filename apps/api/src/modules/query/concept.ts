@@ -38,6 +38,8 @@ export interface Concept {
 /** A place matters as much as a thing of which there are a few hundred. */
 const PLACE_RARITY = 2.5;
 const MEASURE_RARITY = 2.5;
+/** A number says little without the make or the thing: an RTV500 is no CFMOTO 500. */
+const MAX_NUMBER_RARITY = 2.5;
 const OTHER_WORDS_WEIGHT = 0.95;
 
 export interface Token {
@@ -100,7 +102,10 @@ export function toConcept({ tokens, meaning, spellings }: Span, lexicon: Lexicon
     titlePhrases: [],
     isDescription: meaning?.isDescription ?? false,
     isHead: false,
-    rarity: 1 + Math.log10(1 + 10_000 / titles),
+    rarity: Math.min(
+      1 + Math.log10(1 + 10_000 / titles),
+      tokens.every(({ word }) => /^\d+$/.test(word)) ? MAX_NUMBER_RARITY : Infinity,
+    ),
   };
 }
 

@@ -24,6 +24,8 @@ describe('parseAmounts', () => {
     ['hay under $10 a bale', [['Up to $10', null, 1_000]], 'hay'],
     ['ute 30k or less', [['Up to $30,000', null, 3_000_000]], 'ute'],
     ['tractor 20000 to 40000', [['$20,000 to $40,000', 2_000_000, 4_000_000]], 'tractor'],
+    ['ute under 10 grand', [['Up to $10,000', null, 1_000_000]], 'ute'],
+    ['saddle under 300 bucks', [['Up to $300', null, 30_000]], 'saddle'],
     ['steers under 400c/kg', [['Up to $4', null, 400]], 'steers'],
   ])('reads the price in “%s”', (text, prices, rest) => {
     expect(summarise(text)).toEqual([prices, rest]);

@@ -25,8 +25,8 @@ export interface Amount {
   readonly range: AttributeRange | null;
 }
 
-// "k" is thousands of dollars, and "c" before "/kg" is cents.
-const NUMBER = String.raw`(\$?)\s*(\d[\d,]*(?:\.\d+)?)\s*(k\b|c(?=\s*\/?\s*kg\b))?`;
+// "k" and "grand" are thousands of dollars, and "c" before "/kg" is cents.
+const NUMBER = String.raw`(\$?)\s*(\d[\d,]*(?:\.\d+)?)\s*((?:k|grand|bucks|dollars)\b|c(?=\s*\/?\s*kg\b))?`;
 const UNIT = String.raw`(?:\s*(${UNITS.map(({ words }) => words).join('|')})\b)?`;
 const PER = String.raw`(?:\s*(?:\/|per\s|a\s)\s*(?:hd|head|bale|bag|kg|ea|each|tonne|t|week|wk|day|hour)\b|\s+each\b)?`;
 const MAXIMUM = 'under|below|less than|up to|no more than|cheaper than|max|maximum|<=|<';
@@ -159,7 +159,7 @@ function findUnit(word: string | undefined) {
 }
 
 function toNumber(digits: string | undefined, k?: string): number {
-  const factor = k === 'k' ? 1_000 : k === 'c' ? 0.01 : 1;
+  const factor = k === 'k' || k === 'grand' ? 1_000 : k === 'c' ? 0.01 : 1;
   return Number((digits ?? '').replaceAll(',', '')) * factor;
 }
 

@@ -139,7 +139,9 @@ describe('understandQuery', () => {
     ['shearing contractor', 'service'],
     ['milker available', 'profile'],
     ['jobs near gore', 'job'],
-    ['hay wanted', null],
+    ['hay wanted', 'item'],
+    ['romney wanted', null],
+    ['looking for hay', 'item'],
     ['fencer looking for position', 'profile'],
     ['looking for fencer', 'job'],
   ])('reads the kind of “%s” as %s', async (term, kind) => {
@@ -151,6 +153,29 @@ describe('understandQuery', () => {
       (await understand(term)).concepts.find(({ isHead }) => isHead)?.text;
     expect(await headOf('horse saddle')).toBe('saddle');
     expect(await headOf('tractor with loader')).toBe('tractor');
+  });
+
+  it('reads a thing before “wanted” as the thing, and “needed” as no word of a title', async () => {
+    const read = async (term: string) =>
+      (await understand(term)).concepts.map(({ text, isHead }) => [text, isHead]);
+    expect(await read('wanted tractor')).toEqual([
+      ['tractor', true],
+      ['wanted', false],
+    ]);
+    expect(await read('hay needed')).toEqual([['hay', true]]);
+  });
+
+  it('reads “lost” as the thing searched for, even before a noun', async () => {
+    const { concepts } = await understand('lost tractor near gore');
+    expect(concepts.map(({ text, isHead }) => [text, isHead])).toEqual([
+      ['lost', true],
+      ['tractor', false],
+    ]);
+  });
+
+  it('counts a number as less than the make before it', async () => {
+    const [make, number] = (await understand('hilux 98765')).concepts;
+    expect(number?.rarity).toBeLessThan(make?.rarity ?? 0);
   });
 
   it('leads to a category of another kind only when the search asks for that kind', async () => {

@@ -102,6 +102,7 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
     // The last noun before "with" or "for" is what is searched for; the nouns before it describe it.
     isHeadFound ||= span.isAfterPreposition && head !== null;
     if (concept.categories.length > 0 && !isHeadFound) head = concept;
+    isHeadFound ||= meaning?.isLeading === true;
   }
   const hasRole = concepts.some(({ categories }) =>
     categories.some(({ kind, weight }) => weight > 0 && isRole(kind)),
@@ -110,15 +111,18 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
   for (const other of cues) {
     if (other.span === cue?.span) continue;
     // "Hay wanted" looks for the word.
-    if (!hasRole && other.onlyWithRole && !cue) concepts.push(toConcept(other.span, lexicon));
+    if (!hasRole && other.isSearched && !cue) concepts.push(toConcept(other.span, lexicon));
   }
+  // "Tractor wanted" is about a tractor, and not about its driver.
+  const isThingWanted = !hasRole && cues.some(({ onlyWithRole }) => onlyWithRole) && isItem(head);
+  const kind = cue?.kind ?? (isThingWanted ? 'item' : null);
   if (cue) parts.push({ type: 'kind', label: cue.kind, without: getOtherWords(tokens, cue.span) });
   const price = amounts.find(({ range }) => range === null);
   return {
     concepts: concepts
       .map((concept) => (concept === head ? { ...concept, isHead: true } : concept))
-      .map((concept) => preferKind(concept, cue?.kind ?? null)),
-    kind: cue?.kind ?? null,
+      .map((concept) => preferKind(concept, kind)),
+    kind,
     priceMinCents: price?.priceMinCents ?? null,
     priceMaxCents: price?.priceMaxCents ?? null,
     ranges: amounts.flatMap(({ range }) => (range === null ? [] : [range])),
@@ -140,6 +144,9 @@ function chooseCue<Cue extends KindCue>(
     ? { ...withJob, kind: withJob.kindWithJob }
     : (cues.find(({ onlyWithRole }) => hasRole || !onlyWithRole) ?? null);
 }
+
+const isItem = (thing: Concept | null) =>
+  thing !== null && thing.categories.every(({ kind, weight }) => kind === 'item' || weight === 0);
 
 const isRole = (kind: Kind) => kind === 'job' || kind === 'profile' || kind === 'service';
 
