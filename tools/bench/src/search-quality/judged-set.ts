@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { EVERYDAY_QUERIES } from './queries/everyday.ts';
+import { FARM_TALK_QUERIES } from './queries/farm-talk.ts';
 import { GOODS_QUERIES } from './queries/goods.ts';
 import { LIVESTOCK_QUERIES } from './queries/livestock.ts';
 import { MACHINERY_QUERIES } from './queries/machinery.ts';
@@ -24,6 +25,7 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   ...NUMBER_QUERIES,
   ...MORE_QUERIES,
   ...EVERYDAY_QUERIES,
+  ...FARM_TALK_QUERIES,
 ];
 
 export const HALVES = ['tuning', 'test'] as const;

@@ -10,6 +10,7 @@ const SAMPLES: readonly SampleListing[] = [
   {
     category: 'item/tractors',
     title: '2016 John Deere 6120M',
+    description: 'We wanted a bigger one.',
     attributes: { make: 'John Deere', model: '6120M' },
     dollars: 90_000,
   },

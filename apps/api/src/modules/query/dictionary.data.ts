@@ -8,6 +8,7 @@ export type OtherWords = readonly [
   finds: string,
   /** Set when the phrase's own words mislead. */
   isInstead?: 'instead',
+  ['duckling, ducklings', 'ducks', 'instead'],
 ];
 
 /**
@@ -208,4 +209,6 @@ export const OTHER_WORDS: readonly OtherWords[] = [
   ['nait', 'tags, eid reader'],
   ['pork, wild pork', 'pig', 'instead'],
   ['tube liner, tubeline, inline wrapper', 'bale wrapper', 'instead'],
+  ['hay bob, haybob, v rake', 'rake, tedder', 'instead'],
+  ['duckling, ducklings', 'ducks', 'instead'],
 ];
