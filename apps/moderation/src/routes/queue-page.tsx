@@ -21,7 +21,6 @@ export interface QueuePageData {
 const Cases = styled.div`
   display: grid;
   gap: ${space(5)};
-  max-width: 900px;
   padding-bottom: ${space(10)};
 `;
 

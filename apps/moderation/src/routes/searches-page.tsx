@@ -10,8 +10,14 @@ import { searchesMessages } from './searches.messages.tsx';
 /** The periods to choose from, in days. The API keeps the counts for 90 days. */
 const PERIODS = [7, 30, 90] as const;
 
+/** Two tables next to each other where both fit. */
+const Tables = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 480px), 1fr));
+  column-gap: ${space(10)};
+`;
+
 const Section = styled.section`
-  max-width: 900px;
   padding: ${space(5)} 0;
   table {
     width: 100%;
@@ -112,18 +118,20 @@ export function SearchesPage() {
           isCurrent: period === days,
         }))}
       />
-      <SearchTable
-        title={searchesMessages.unknown.title}
-        hint={searchesMessages.unknown.hint}
-        searches={unknown}
-        isUnknown
-      />
-      <SearchTable
-        title={searchesMessages.unopened.title}
-        hint={searchesMessages.unopened.hint}
-        searches={unopened}
-        isUnknown={false}
-      />
+      <Tables>
+        <SearchTable
+          title={searchesMessages.unknown.title}
+          hint={searchesMessages.unknown.hint}
+          searches={unknown}
+          isUnknown
+        />
+        <SearchTable
+          title={searchesMessages.unopened.title}
+          hint={searchesMessages.unopened.hint}
+          searches={unopened}
+          isUnknown={false}
+        />
+      </Tables>
     </>
   );
 }

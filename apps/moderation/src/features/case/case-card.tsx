@@ -47,72 +47,76 @@ export function CaseCard({ moderationCase, now, onDecided }: CaseCardProps) {
 
   return (
     <CaseFrame aria-labelledby={titleId}>
-      <header>
-        {listing && listing.pictures.length > 0 && (
-          <ul className="pictures">
-            {listing.pictures.slice(0, 4).map((url) => (
-              <li key={url}>
-                <img src={`${url}?w=400&f=webp`} alt="" width={400} height={300} loading="lazy" />
-              </li>
-            ))}
-          </ul>
-        )}
-        <div>
-          {listing && listing.price !== '' && <Price text={listing.price} />}
-          <h2 id={titleId}>
-            {listing ? (
-              listing.href ? (
-                <Link to={listing.href}>{listing.title}</Link>
-              ) : (
-                listing.title
-              )
-            ) : (
-              <Link to={profilePath.href(person.id)}>{person.name}</Link>
-            )}
-          </h2>
-          {listing && (
-            <p>
-              {[listing.category, listing.place].filter((part) => part !== '').join(' · ')} ·{' '}
-              <b>{messages.listingStatus[listing.status] ?? listing.status}</b>
-            </p>
+      <div className="content">
+        <header>
+          {listing && listing.pictures.length > 0 && (
+            <ul className="pictures">
+              {listing.pictures.slice(0, 4).map((url) => (
+                <li key={url}>
+                  <img src={`${url}?w=400&f=webp`} alt="" width={400} height={300} loading="lazy" />
+                </li>
+              ))}
+            </ul>
           )}
-          <p className="quiet">
-            {listing ? (
-              <Link to={profilePath.href(person.id)}>{person.name}</Link>
-            ) : (
-              messages.member
+          <div>
+            {listing && listing.price !== '' && <Price text={listing.price} />}
+            <h2 id={titleId}>
+              {listing ? (
+                listing.href ? (
+                  <Link to={listing.href}>{listing.title}</Link>
+                ) : (
+                  listing.title
+                )
+              ) : (
+                <Link to={profilePath.href(person.id)}>{person.name}</Link>
+              )}
+            </h2>
+            {listing && (
+              <p>
+                {[listing.category, listing.place].filter((part) => part !== '').join(' · ')} ·{' '}
+                <b>{messages.listingStatus[listing.status] ?? listing.status}</b>
+              </p>
             )}
-            {person.isBanned && <b> {messages.banned}</b>},{' '}
-            {messages.joined(<RelativeTime at={person.memberSince} now={now} />)},{' '}
-            {messages.listingCount(person.listingCount)}
-            {person.actCount > 0 && `, ${messages.decisionCount(person.actCount)}`}
-          </p>
-          <p className="quiet">
-            {isAnswered && reports.length === 0
-              ? messages.answered(<RelativeTime at={since} now={now} />)
-              : messages.firstReported(<RelativeTime at={since} now={now} />)}
-          </p>
-        </div>
-      </header>
-      {listing && (
-        <details>
-          <summary>{messages.contentSummary}</summary>
-          <p className="text">{listing.description}</p>
-        </details>
-      )}
-      {reports.length > 0 && <CaseReports subject={subject} reports={reports} now={now} />}
-      {acts.length > 0 && <CaseHistory subject={subject} acts={acts} now={now} />}
-      {possible.length === 0 ? (
-        <p className="quiet">{messages.ownContent}</p>
-      ) : (
-        <div className="acts">
-          {possible.map((one) => (
-            <Button key={one} onClick={() => setAct(one)}>
-              {getDecisionLabels(subject, one).button}
-            </Button>
-          ))}
-        </div>
-      )}
+            <p className="quiet">
+              {listing ? (
+                <Link to={profilePath.href(person.id)}>{person.name}</Link>
+              ) : (
+                messages.member
+              )}
+              {person.isBanned && <b> {messages.banned}</b>},{' '}
+              {messages.joined(<RelativeTime at={person.memberSince} now={now} />)},{' '}
+              {messages.listingCount(person.listingCount)}
+              {person.actCount > 0 && `, ${messages.decisionCount(person.actCount)}`}
+            </p>
+            <p className="quiet">
+              {isAnswered && reports.length === 0
+                ? messages.answered(<RelativeTime at={since} now={now} />)
+                : messages.firstReported(<RelativeTime at={since} now={now} />)}
+            </p>
+          </div>
+        </header>
+        {listing && (
+          <details open>
+            <summary>{messages.contentSummary}</summary>
+            <p className="text">{listing.description}</p>
+          </details>
+        )}
+      </div>
+      <div className="review">
+        {reports.length > 0 && <CaseReports subject={subject} reports={reports} now={now} />}
+        {acts.length > 0 && <CaseHistory subject={subject} acts={acts} now={now} />}
+        {possible.length === 0 ? (
+          <p className="quiet">{messages.ownContent}</p>
+        ) : (
+          <div className="acts">
+            {possible.map((one) => (
+              <Button key={one} onClick={() => setAct(one)}>
+                {getDecisionLabels(subject, one).button}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
       <DecisionPanel
         subject={subject}
         id={id}

@@ -19,6 +19,13 @@ export const CaseFrame = styled.article`
   border: 1px solid ${colour.hairline};
   border-radius: ${radius.card};
   overflow-wrap: anywhere;
+  .content,
+  .review {
+    display: grid;
+    gap: ${space(4)};
+    align-content: start;
+    min-width: 0;
+  }
   header {
     display: grid;
     gap: ${space(4)};
@@ -111,6 +118,15 @@ export const CaseFrame = styled.article`
     header:has(.pictures) {
       grid-template-columns: 280px minmax(0, 1fr);
       column-gap: ${space(5)};
+    }
+  }
+  /* What was reported, next to why and what to do about it. */
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 380px);
+    column-gap: ${space(8)};
+    .review {
+      padding-inline-start: ${space(8)};
+      border-inline-start: 1px solid ${colour.hairline};
     }
   }
 `;
