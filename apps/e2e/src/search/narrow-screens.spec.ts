@@ -37,11 +37,12 @@ test.describe('on a small phone', () => {
         each.flatMap((button) => {
           const link = button.closest('li, tr')?.querySelector('a[href]');
           if (!link) return ['a button without a listing'];
-          const { left, bottom } = button.getBoundingClientRect();
+          const { left, right, top, bottom } = button.getBoundingClientRect();
           // A card's link is as wide as a title can get; a row's link, as the title that it has.
-          return [...link.getClientRects()].some((box) => box.right > left && box.top < bottom)
-            ? [link.textContent]
-            : [];
+          const isCovered = [...link.getClientRects()].some(
+            (box) => box.right > left && box.left < right && box.bottom > top && box.top < bottom,
+          );
+          return isCovered ? [link.textContent] : [];
         }),
       );
       expect(covered).toEqual([]);

@@ -17,13 +17,11 @@ const lowCss = css`
     gap: 2px;
     padding: ${space(2)} ${space(2.5)};
   }
+  /* On the photo, so that the price and the title have the whole width of the text. */
   .actions {
-    top: 0;
-    right: 0;
-  }
-  /* The actions are as high as the price and the title's first line. */
-  &:has(> .actions) :is(h2, h3, h4) {
-    padding-right: ${space(9)};
+    top: ${space(2)};
+    right: auto;
+    left: ${space(2)};
   }
   /* One line: a fact that does not fit wraps into the hidden part. */
   ul {
@@ -220,10 +218,6 @@ export const ListingCardFrame = styled.article`
     top: ${space(1)};
     right: ${space(1)};
   }
-  /* Keeps the price clear of the actions when the text is next to the photo. */
-  &:is([data-shape='list'], [data-shape='auto']):has(> .actions) .text > p:first-of-type {
-    padding-right: ${space(9)};
-  }
 
   &:is([data-shape='list'], [data-shape='auto']) .view {
     width: 112px;
@@ -251,6 +245,10 @@ export const ListingCardFrame = styled.article`
     }
     &[data-shape='list'] .text {
       padding: ${space(4)} ${space(5)};
+    }
+    /* Keeps the price clear of the actions, which are in the card's corner. */
+    &[data-shape='list']:has(> .actions) .text > p:first-of-type {
+      padding-right: ${space(9)};
     }
     &[data-shape='list'] .text > p:first-of-type {
       font-size: ${fontSize.heading3};

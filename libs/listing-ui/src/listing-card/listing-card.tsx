@@ -61,7 +61,10 @@ export interface ListingCardProps {
   readonly headingLevel?: 2 | 3 | 4;
   /** A short label on the photo: "New", "Ends Sunday". */
   readonly badge?: string;
-  /** Content over the card's top right corner, such as the watch button. */
+  /**
+   * Content over a corner of the photo, or over the top right corner of a wide `list` card, such as
+   * the watch button.
+   */
   readonly actions?: ReactNode;
   /**
    * May be set after hydration without changing the card's size. Ignored when the listing has its
