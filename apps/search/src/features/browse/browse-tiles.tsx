@@ -10,11 +10,16 @@ import {
   space,
   tapTarget,
 } from '@paddock/ui/theme/theme.ts';
+import { visuallyHiddenCss } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import type { BrowsePage, BrowseTile } from './browse-page.ts';
 import { browseTilesMessages } from './browse-tiles.messages.ts';
 
-/** The number of regions or districts shown at first; "Show all" reveals the others. */
+/** The number of categories, regions or districts shown at first; "Show all" reveals the others. */
+const OPEN_TILES = 10;
 const OPEN_PLACES = 8;
+
+/** Below desktop width, each list is one row, so that the results are on the first screen. */
+const row = '@media (max-width: 1023.98px)';
 
 const Frame = styled.div`
   display: grid;
@@ -112,13 +117,22 @@ const Frame = styled.div`
   details[open] summary {
     display: none;
   }
-  ${media.phone} {
+  ul {
+    grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+  }
+  details ul {
+    margin-top: ${space(2)};
+  }
+  .places details ul {
+    margin: 0;
+  }
+  ${row} {
     gap: ${space(2)};
-    padding: 0 0 ${space(2)};
-    /* One row that scrolls sideways, so that the results are on the first screen. The places behind
-       "Show all" continue the row. */
+    padding: ${space(3)} 0 ${space(4)};
+    /* The row scrolls sideways. The tiles behind "Show all" continue it. */
     nav {
       display: flex;
+      align-items: center;
       gap: ${space(2)};
       margin: 0 calc(-1 * ${gutter});
       padding: 0 ${gutter};
@@ -126,12 +140,16 @@ const Frame = styled.div`
       overscroll-behavior-x: contain;
       scrollbar-width: none;
     }
+    h2 {
+      ${visuallyHiddenCss}
+    }
     ul,
     .places ul {
       display: flex;
       gap: ${space(2)};
+      margin: 0;
     }
-    /* Without this, "Show all" would cover the last place. */
+    /* Without this, "Show all" would cover the last tile. */
     ul,
     details,
     li {
@@ -139,15 +157,16 @@ const Frame = styled.div`
     }
     .tiles a,
     .places a {
-      padding: ${space(1)} ${space(3)};
       background: ${colour.card};
       border: 1px solid ${colour.hairline};
       border-radius: ${radius.control};
       font-size: ${fontSize.small};
       white-space: nowrap;
     }
-    img,
-    small {
+    .places a {
+      padding: ${space(1)} ${space(3)};
+    }
+    .places small {
       display: none;
     }
     summary {
@@ -155,9 +174,14 @@ const Frame = styled.div`
       white-space: nowrap;
     }
   }
-  ${media.tablet} {
-    ul {
-      grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+  ${media.phone} {
+    padding: 0 0 ${space(2)};
+    .tiles a {
+      padding: ${space(1)} ${space(3)};
+    }
+    img,
+    small {
+      display: none;
     }
   }
 `;
@@ -192,6 +216,29 @@ function TileList({ tiles }: { readonly tiles: readonly BrowseTile[] }) {
   );
 }
 
+interface TileSectionProps {
+  readonly className: string;
+  readonly title: string;
+  readonly tiles: readonly BrowseTile[];
+  /** The number of tiles shown at first. */
+  readonly openCount: number;
+}
+
+function TileSection({ className, title, tiles, openCount }: TileSectionProps) {
+  return (
+    <nav className={className} aria-label={title}>
+      <h2>{title}</h2>
+      <TileList tiles={tiles.slice(0, openCount)} />
+      {tiles.length > openCount && (
+        <details>
+          <summary>{browseTilesMessages.showAllButton(tiles.length)}</summary>
+          <TileList tiles={tiles.slice(openCount)} />
+        </details>
+      )}
+    </nav>
+  );
+}
+
 /** A kind's categories and regions with their counts, shown above the kind's results. */
 export function BrowseTiles({ page }: { readonly page: BrowsePage }) {
   const { tiles, tilesTitle, places, placesTitle } = page;
@@ -199,22 +246,15 @@ export function BrowseTiles({ page }: { readonly page: BrowsePage }) {
   return (
     <Frame>
       {tiles.length > 0 && (
-        <nav className="tiles" aria-label={tilesTitle}>
-          <h2>{tilesTitle}</h2>
-          <TileList tiles={tiles} />
-        </nav>
+        <TileSection className="tiles" title={tilesTitle} tiles={tiles} openCount={OPEN_TILES} />
       )}
       {places.length > 0 && (
-        <nav className="places" aria-label={placesTitle}>
-          <h2>{placesTitle}</h2>
-          <TileList tiles={places.slice(0, OPEN_PLACES)} />
-          {places.length > OPEN_PLACES && (
-            <details>
-              <summary>{browseTilesMessages.showAllButton(places.length)}</summary>
-              <TileList tiles={places.slice(OPEN_PLACES)} />
-            </details>
-          )}
-        </nav>
+        <TileSection
+          className="places"
+          title={placesTitle}
+          tiles={places}
+          openCount={OPEN_PLACES}
+        />
       )}
     </Frame>
   );

@@ -10,7 +10,6 @@ import {
   tapTarget,
   viewportHeight,
 } from '@paddock/ui/theme/theme.ts';
-import { visuallyHiddenCss } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 
 /** Height of the shell's header and navigation above a page that isn't scrolled, on a desktop. */
 const PAGE_TOP = '129px';
@@ -282,12 +281,6 @@ export const ResultsLayout = styled.div`
     }
     .cards:is([data-view='grid'], [data-view='auto']) {
       grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-  }
-
-  .landing h2 {
-    ${media.phone} {
-      ${visuallyHiddenCss}
     }
   }
 `;
