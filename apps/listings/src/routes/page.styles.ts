@@ -15,7 +15,7 @@ export const PageFrame = styled.article`
   }
   /* A phone's title bar has Back. */
   ${media.phone} {
-    &[data-no-bottom-bar] > .top {
+    .top {
       display: none;
     }
   }
