@@ -85,4 +85,10 @@ test.describe('on a tablet', () => {
     const card = await page.getByRole('article').first().boundingBox();
     expect((card?.y ?? 0) - (chip?.y ?? 0) - (chip?.height ?? 0)).toBeGreaterThanOrEqual(16);
   });
+
+  for (const path of ['/marketplace', '/jobs'])
+    test(`the first results of ${path} are on the first screen`, async ({ page }) => {
+      await page.goto(path);
+      await expect(new ResultsPage(page).cards.first()).toBeInViewport({ ratio: 1 });
+    });
 });
