@@ -1,6 +1,5 @@
-import { Icon } from '@paddock/ui/icon/icon.tsx';
-import { imageIcon } from '@paddock/ui/icon/shapes/image.ts';
-import { colour, radius } from '@paddock/ui/theme/theme.ts';
+import { hillsBackground } from '@paddock/ui/theme/hills.ts';
+import { radius } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 interface ListingThumbnailProps {
@@ -13,13 +12,11 @@ interface ListingThumbnailProps {
 }
 
 const Frame = styled.span`
-  display: grid;
-  place-items: center;
+  display: block;
   flex: none;
   overflow: hidden;
-  background: ${colour.sunken};
+  background: ${hillsBackground};
   border-radius: ${radius.control};
-  color: ${colour.textQuiet};
   img {
     width: 100%;
     height: 100%;
@@ -34,9 +31,7 @@ const Frame = styled.span`
 export function ListingThumbnail({ photoUrl, size }: ListingThumbnailProps) {
   return (
     <Frame style={{ width: size, height: size }}>
-      {photoUrl === null ? (
-        <Icon shape={imageIcon} size={22} />
-      ) : (
+      {photoUrl !== null && (
         <img
           src={`${photoUrl}${photoUrl.includes('?') ? '&' : '?'}w=400&f=webp`}
           alt=""

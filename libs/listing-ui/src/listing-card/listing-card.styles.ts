@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
+import { hillsBackground } from '@paddock/ui/theme/hills.ts';
 import { colour, fontSize, media, motion, radius, space } from '@paddock/ui/theme/theme.ts';
-import * as tint from '@paddock/ui/theme/tint.ts';
 
 /**
  * A container query, not a media query, because a card's column can be narrower than the screen.
@@ -68,10 +68,7 @@ export const ListingCardFrame = styled.article`
     place-items: center;
     aspect-ratio: 4 / 3;
     color: ${colour.accent};
-    /* Two hills under a pale sky. */
-    background:
-      radial-gradient(85% 42% at 82% 104%, ${tint.haze} 99%, transparent),
-      radial-gradient(95% 58% at 20% 106%, ${tint.haze} 99%, transparent), ${colour.sunken};
+    background: ${hillsBackground};
   }
   .badge,
   .count {

@@ -4,14 +4,12 @@ import type { Kind } from '@paddock/contracts/kinds';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { cameraIcon } from '@paddock/ui/icon/shapes/camera.ts';
 import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
-import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
-import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
-import { wrenchIcon } from '@paddock/ui/icon/shapes/wrench.ts';
 import { ResponsivePhoto, type PhotoSource } from '@paddock/ui/photo/responsive-photo.tsx';
 import { Price } from '../price/price.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { listingCardMessages } from './listing-card.messages.tsx';
 import { ListingCardFrame } from './listing-card.styles.ts';
+import { PLACEHOLDER_ICONS } from './placeholder-icons.ts';
 
 /**
  * The listing data that a card shows. The type `ListingSummary` of the contracts library is
@@ -80,14 +78,6 @@ const SIZES: Readonly<Record<ListingCardLayout, string>> = {
   auto: '(min-width: 1024px) 300px, (min-width: 768px) 45vw, 112px',
   grid: '(min-width: 1024px) 300px, (min-width: 600px) 45vw, 92vw',
   compact: '232px',
-};
-
-const PLACEHOLDER_ICONS: Readonly<Record<Kind, string>> = {
-  item: tagIcon,
-  job: wrenchIcon,
-  service: wrenchIcon,
-  profile: userRoundIcon,
-  other: mapPinIcon,
 };
 
 /** The API's text of a price that is free. */

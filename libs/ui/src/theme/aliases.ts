@@ -63,8 +63,6 @@ interface Tint {
 }
 
 export const TINTS: Readonly<Record<keyof typeof tint, Tint>> = {
-  postIllustration: { front: 'accentSoft', percent: 40, back: 'card' },
-  postIllustrationLine: { front: 'accent', percent: 60, back: 'card' },
   pastStep: { front: 'accent', percent: 45, back: 'page' },
   regionHover: { front: 'accentFill', percent: 70, back: 'card' },
   sky: { front: 'infoSoft', percent: 55, back: 'page' },

@@ -2,8 +2,6 @@
  * Mixtures of two colours, which `global-css.ts` defines. Browsers without `color-mix()` show the
  * fallback. Import this module as a namespace, so that a chunk contains only the tints it uses.
  */
-export const postIllustration = 'var(--pd-post-illustration,var(--pd-accent-soft))';
-export const postIllustrationLine = 'var(--pd-post-illustration-line,var(--pd-accent))';
 export const pastStep = 'var(--pd-past-step,var(--pd-accent))';
 export const regionHover = 'var(--pd-region-hover,var(--pd-accent-fill))';
 export const sky = 'var(--pd-sky,var(--pd-info-soft))';

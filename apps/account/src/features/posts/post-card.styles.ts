@@ -1,6 +1,6 @@
 import { tapAreaCss } from '@paddock/ui/theme/tap-area.ts';
 import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
-import * as tint from '@paddock/ui/theme/tint.ts';
+import { hillsBackground } from '@paddock/ui/theme/hills.ts';
 import { styled } from 'styled-components';
 
 /**
@@ -33,8 +33,8 @@ export const PostCardContainer = styled.article`
     display: grid;
     place-items: center;
     aspect-ratio: 4 / 3;
-    background: ${tint.postIllustration};
-    color: ${tint.postIllustrationLine};
+    background: ${hillsBackground};
+    color: ${colour.accent};
   }
   /* Overlaps the photo, so that selecting posts does not move the layout. */
   .choose {

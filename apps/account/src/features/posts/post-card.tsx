@@ -4,10 +4,9 @@ import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 import type { ModerationActionName } from '@paddock/contracts/trust-reasons';
 import { Link } from '@paddock/router';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
-import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
-import { wheatIcon } from '@paddock/ui/icon/shapes/wheat.ts';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
+import { PLACEHOLDER_ICONS } from '@paddock/listing-ui/listing-card/placeholder-icons.ts';
 import { Price } from '@paddock/listing-ui/price/price.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { editPostPath } from '../../paths.ts';
@@ -59,7 +58,7 @@ export function PostCard({
           <ResponsivePhoto photo={picture} sizes="112px" isDecorative isEager={isEager} />
         ) : (
           <span className="blank">
-            <Icon shape={kind === 'profile' ? userRoundIcon : wheatIcon} size={40} />
+            <Icon shape={PLACEHOLDER_ICONS[kind]} size={40} />
           </span>
         )}
         {isChosen !== null && (

@@ -1,3 +1,4 @@
+import { hillsBackground } from '@paddock/ui/theme/hills.ts';
 import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
@@ -66,14 +67,11 @@ export const SavedSearchItem = styled.li`
     text-underline-offset: 3px;
   }
   .photo {
-    display: grid;
-    place-items: center;
     overflow: hidden;
     aspect-ratio: 4 / 3;
     margin-bottom: ${space(1)};
-    background: ${colour.sunken};
+    background: ${hillsBackground};
     border-radius: ${radius.control};
-    color: ${colour.textQuiet};
   }
   .photo img {
     width: 100%;

@@ -3,8 +3,6 @@ import type { SavedSearch, SearchChange } from '@paddock/contracts/http';
 import { Link } from '@paddock/router';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Button } from '@paddock/ui/button/button.tsx';
-import { Icon } from '@paddock/ui/icon/icon.tsx';
-import { imageIcon } from '@paddock/ui/icon/shapes/image.ts';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { Switch } from '@paddock/ui/switch/switch.tsx';
@@ -70,7 +68,7 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
             <li key={listing.id}>
               <Link to={listing.href}>
                 <span className="photo">
-                  {listing.picture ? (
+                  {listing.picture && (
                     <img
                       src={`${listing.picture.url}${listing.picture.url.includes('?') ? '&' : '?'}w=400&f=webp`}
                       alt=""
@@ -80,8 +78,6 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
                       decoding="async"
                       style={{ background: listing.picture.colour }}
                     />
-                  ) : (
-                    <Icon shape={imageIcon} size={28} />
                   )}
                 </span>
                 {listing.price !== '' && <b>{listing.price}</b>}
