@@ -56,7 +56,7 @@ export const ModalPanelFrame = styled.dialog`
   }
   ${media.phone} {
     .footer > * {
-      flex: 1;
+      flex: 1 1 auto;
     }
   }
   ${media.tablet} {

@@ -81,6 +81,12 @@ export const ApplicationCardFrame = styled.article`
     flex-wrap: wrap;
     gap: ${space(2)};
   }
+  /* Three buttons fit next to each other at 360 px. */
+  ${media.phone} {
+    .actions > * {
+      padding-inline: ${space(3)};
+    }
+  }
   ${media.tablet} {
     padding: ${space(5)};
   }
