@@ -8,7 +8,6 @@ export type OtherWords = readonly [
   finds: string,
   /** Set when the phrase's own words mislead. */
   isInstead?: 'instead',
-  ['duckling, ducklings', 'ducks', 'instead'],
 ];
 
 /**
