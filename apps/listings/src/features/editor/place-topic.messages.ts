@@ -16,7 +16,7 @@ export const placeTopicMessages = {
     notAllowed:
       'Paddock isn’t allowed to use your location. Allow it in your browser’s settings, or choose the town, or tap the map.',
     timedOut:
-      'It took too long to find your location. Try again outdoors. Choose the town, or tap the map.',
+      'It took too long to find your location. Try again outdoors, choose the town, or tap the map.',
     abroad:
       'You seem to be outside New Zealand. Listings need a location in New Zealand. Choose the town, or tap the map.',
     unknown: 'We couldn’t get your location. Choose the town, or tap the map.',
