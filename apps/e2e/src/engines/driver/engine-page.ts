@@ -216,8 +216,10 @@ export class EnginePage {
   /** @returns the id of the element once React handles its events and it no longer moves */
   async #findStill(selector: string, name?: Name): Promise<string> {
     let lastPlace = '';
-    const isReady = ({ place, isHydrated }: Located) => {
-      const isStill = place === lastPlace;
+    const isReady = ({ place, isAnimated, isHydrated }: Located) => {
+      // On a busy machine, an animation may begin only after the place was read twice. Old WebKit
+      // then clicks nothing: it wants the mouse pressed and released on the same element.
+      const isStill = place === lastPlace && !isAnimated;
       lastPlace = place;
       return isStill && isHydrated;
     };

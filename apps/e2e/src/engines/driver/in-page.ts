@@ -13,8 +13,10 @@ export interface LocatedElement {
    */
   readonly element: Element | null;
   readonly text: string;
-  /** The position in the window, which changes during an animation. */
+  /** The position in the window. */
   readonly place: string;
+  /** True while an animation of the element or of one around it runs or is about to start. */
+  readonly isAnimated: boolean;
   /** True when React handles clicks on the element; see fixtures/hydration.ts. */
   readonly isHydrated: boolean;
 }
@@ -49,6 +51,10 @@ export function locateInPage(
       ? actual === name
       : new RegExp(name.source, name.flags).test(actual);
   };
+  const isAnimated = (element: Element | null): boolean =>
+    element !== null &&
+    (element.getAnimations().some(({ playState }) => playState === 'running') ||
+      isAnimated(element.parentElement));
   const found = [...document.querySelectorAll(selector)].filter(
     (element) => isVisible(element) && hasName(element),
   );
@@ -59,6 +65,7 @@ export function locateInPage(
       element: isForUse ? element : null,
       text: normalise(element.textContent),
       place: [x, y, width, height].join(' '),
+      isAnimated: isAnimated(element),
       isHydrated: Object.keys(element.closest('[data-static-island]') ?? element).some((key) =>
         key.startsWith('__reactFiber$'),
       ),
