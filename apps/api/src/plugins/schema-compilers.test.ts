@@ -38,6 +38,14 @@ describe('schemaCompilers', () => {
     expect((await send({ cents: 'many' })).statusCode).toBe(400);
   });
 
+  it('compile a schema only when a request needs it', async () => {
+    // Ajv refuses to compile this pattern.
+    const app = await startServer({
+      querystring: Type.Object({ q: Type.String({ pattern: '(' }) }),
+    });
+    expect((await app.inject({ url: '/?q=a' })).statusCode).toBe(500);
+  });
+
   it('refuse a header name with capital letters, which no request can match', async () => {
     const schema = { headers: Type.Object({ 'X-Colour': Type.String() }) };
     await expect(startServer(schema)).rejects.toThrow(/X-Colour in lower case/);

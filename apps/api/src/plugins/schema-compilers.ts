@@ -1,7 +1,7 @@
 /**
- * Compiles each schema only once per process. By default, Fastify compiles a schema again for every
- * response that uses it and for every server, which takes up most of a server's start-up time:
- * `ProblemSchema` alone occurs in hundreds of responses.
+ * Compiles each schema only once per process, when a request first needs it. By default, Fastify
+ * compiles all schemas when a server starts, and a schema again for every response that uses it,
+ * which takes up most of the start-up time: `ProblemSchema` alone occurs in hundreds of responses.
  */
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import {
@@ -20,7 +20,15 @@ const buildValidator: typeof buildSharedValidator = (externalSchemas, options) =
   const compile = buildSharedValidator(externalSchemas, options);
   return (route) => {
     checkHeaderNames(route as RoutePart);
-    return compile(route);
+    let compiled: ReturnType<typeof compile> | undefined;
+    const validate: ReturnType<typeof compile> = (data: unknown) => {
+      compiled ??= compile(route);
+      const result = compiled(data) as unknown;
+      // Fastify reads the errors from the function that it called.
+      validate.errors = compiled.errors;
+      return result;
+    };
+    return validate;
   };
 };
 
@@ -49,9 +57,14 @@ const buildSerializer: SerializerFactory = (externalSchemas, options) => {
   const compile = buildFreshSerializer(externalSchemas, options);
   return (route) => {
     const schema = route.schema as object;
-    const serializer = serializers.get(schema) ?? compile(route);
-    serializers.set(schema, serializer);
-    return serializer;
+    let serialize: Serializer | undefined;
+    return (data) => {
+      if (!serialize) {
+        serialize = serializers.get(schema) ?? compile(route);
+        serializers.set(schema, serialize);
+      }
+      return serialize(data);
+    };
   };
 };
 
