@@ -1,8 +1,8 @@
 /**
  * Tests shells and remotes that were not built together (docs/adr/0019). Each combination either
  * runs with one copy of React and without errors, or is rejected before any of it runs. `npm test`
- * covers the next release and the previous one. PADDOCK_FULL=1 covers every past release, each
- * remote of each release on each shell, and every React version.
+ * covers remotes of the next release and of the previous one. PADDOCK_FULL=1 covers every past
+ * release, each remote of each release on each shell, and every React version.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { getReleaseRefusal } from '@paddock/contracts/host-range';
@@ -149,20 +149,14 @@ const FULL_ROWS: readonly Row[] = [
   ...PAST.flatMap((host) => [toRow(host, 'here'), toRow(host, 'next')]),
 ];
 /**
- * A future release adds the same to each remote, so only the smallest one is built. A clone without
- * the commit of the past release tests it with the current remotes.
+ * The current shell with all remotes of the past release, and with a remote of the next release
+ * among current ones. A future release adds the same to each remote, so only the smallest one is
+ * built. The past shell is not built: `openapi.released.json` shows that the API still serves it.
  */
-const FEW_ROWS: readonly Row[] = PAST.slice(-1).flatMap((before) => [
-  toRow(before, before),
-  toRow('here', before),
-  {
-    host: 'here',
-    search: HAS_PAST_RELEASE_COMMITS ? before : 'here',
-    listings: 'here',
-    account: 'here',
-    notifications: 'next',
-  },
-]);
+const FEW_ROWS: readonly Row[] = [
+  ...PAST.slice(-1).map((before) => toRow('here', before)),
+  { ...toRow('here', 'here'), notifications: 'next' },
+];
 
 const isPast = (row: Row) => Object.values(row).some((from) => PAST.includes(from));
 const ROWS: readonly Row[] = IS_FULL_MATRIX ? FULL_ROWS : FEW_ROWS;
