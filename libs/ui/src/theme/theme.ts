@@ -134,6 +134,7 @@ export const media = {
   wide: '@media (min-width: 1280px)',
   /** Below tablet width: phones only. */
   phone: '@media (max-width: 767.98px)',
+  belowDesktop: '@media (max-width: 1023.98px)',
   /**
    * A window too short for sticky bars, which would leave little of the page: a phone in landscape,
    * or a laptop at 200% zoom.

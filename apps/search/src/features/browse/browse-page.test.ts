@@ -164,8 +164,13 @@ describe('findNearestHref', () => {
 
 describe('redirectToNearest', () => {
   it.each([
-    ['item', '/marketplace/Tractors', true, { location: '/marketplace/machinery/tractors' }],
-    ['job', '/jobs/spaceships', true, { location: '/jobs' }],
+    [
+      'item',
+      '/marketplace/Tractors?view=list',
+      true,
+      { location: '/marketplace/machinery/tractors?view=list' },
+    ],
+    ['job', '/jobs/spaceships?sort=new', true, { location: '/jobs?sort=new' }],
     ['job', '/jobs/123', true, { status: 404 }],
     ['job', '/jobs/a/b/c', false, { status: 404 }],
   ] as const)('leads from %s %s (cut: %p) to %p', (kind, path, isCut, outcome) => {

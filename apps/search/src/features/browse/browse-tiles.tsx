@@ -18,9 +18,6 @@ import { browseTilesMessages } from './browse-tiles.messages.ts';
 const OPEN_TILES = 10;
 const OPEN_PLACES = 8;
 
-/** Below desktop width, each list is one row, so that the results are on the first screen. */
-const row = '@media (max-width: 1023.98px)';
-
 const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -126,7 +123,7 @@ const Frame = styled.div`
   .places details ul {
     margin: 0;
   }
-  ${row} {
+  ${media.belowDesktop} {
     gap: ${space(2)};
     padding: ${space(3)} 0 ${space(4)};
     /* The row scrolls sideways. The tiles behind "Show all" continue it. */

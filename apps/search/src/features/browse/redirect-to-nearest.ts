@@ -10,17 +10,17 @@ import { findNearestHref } from './find-nearest-href.ts';
  * (`/marketplace/Tractors`) or whose levels do not exist together, to the nearest page that exists.
  * @param isCut true for a path with fewer levels than a page of this kind has. When none of them
  *   exists, it leads to the kind's page.
- * @throws RouteRedirect to that page; RouteFailure 404 when there is none
+ * @throws RouteRedirect to that page with the same query; RouteFailure 404 when there is none
  */
 export function redirectToNearest(
   kind: Kind,
-  { pathname }: URL,
+  { pathname, search }: URL,
   isCut: boolean,
   reference: ReferenceData,
 ): never {
   const levels = pathname.toLowerCase().split('/').filter(Boolean).slice(1);
   const nearest = findNearestHref(kind, levels, reference);
-  if (nearest !== null && nearest !== pathname) throw new RouteRedirect(nearest, 302);
-  if (isCut && levels.every(isSlug)) throw new RouteRedirect(kindPath.href(kind), 302);
+  if (nearest !== null && nearest !== pathname) throw new RouteRedirect(nearest + search, 302);
+  if (isCut && levels.every(isSlug)) throw new RouteRedirect(kindPath.href(kind) + search, 302);
   throw createPageNotFound(pathname);
 }
