@@ -287,6 +287,34 @@ describe('formatAttribute', () => {
     expect(formatAttribute(calves, 1, 'table')).toBe('1 calf');
   });
 
+  it('shows an age of two years or more in years, with the months only in a table', () => {
+    const age = getCategoryFields('item', 'working-dogs').find(({ key }) => key === 'ageMonths');
+    const formatAge = (months: number, where: 'card' | 'table') =>
+      age && formatAttribute(age, months, where);
+    expect([1, 23, 24, 63].map((months) => formatAge(months, 'card'))).toEqual([
+      '1 month',
+      '23 months',
+      '2 years',
+      '5 years',
+    ]);
+    expect([24, 25, 63].map((months) => formatAge(months, 'table'))).toEqual([
+      '2 years',
+      '2 years 1 month',
+      '5 years 3 months',
+    ]);
+  });
+
+  it.each([
+    ['service', 'fencing', 'radiusKilometres', 240, 'Travels 240 km'],
+    ['item', 'cattle-yards', 'capacityHead', 150, 'Holds 150 head'],
+    ['item', 'loaders-attachments', 'liftKilograms', 1700, 'Lifts 1,700 kg'],
+    ['item', 'lease-land', 'termYears', 4, 'For 4 years'],
+    ['item', 'rural-rentals', 'availableFrom', '2027-01-07', 'From 7 Jan 2027'],
+  ] as const)('says on a card of %s %s what %s means', (kind, category, key, value, text) => {
+    const field = getCategoryFields(kind, category).find((each) => each.key === key);
+    expect(field && formatAttribute(field, value, 'card')).toBe(text);
+  });
+
   it('labels jobseekers’ facts on a card, where no column names them', () => {
     const fields = getCategoryFields('profile', 'shepherds');
     const formatField = (key: string, value: string | number, where: 'card' | 'table') => {

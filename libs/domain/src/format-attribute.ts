@@ -47,6 +47,7 @@ function formatValue(
       const amount = field.isGrouped === false ? String(value) : NUMBER.format(Number(value));
       if (field.unit === undefined) return amount;
       if (field.unit === '$') return `$${amount}`;
+      if (field.unit === 'months') return formatMonths(Number(value), where);
       return field.unit.startsWith('%')
         ? `${amount}${field.unit}`
         : `${amount} ${value === 1 ? singular(field.unit) : field.unit}`;
@@ -56,6 +57,17 @@ function formatValue(
     case 'text':
       return String(value);
   }
+}
+
+/** From this age on, people speak of years. A card leaves out the remaining months. */
+const MIN_MONTHS_IN_YEARS = 24;
+
+function formatMonths(months: number, where: 'card' | 'table'): string {
+  const rest = months % 12;
+  const inMonths = (count: number) => `${count} ${count === 1 ? 'month' : 'months'}`;
+  if (months < MIN_MONTHS_IN_YEARS) return inMonths(months);
+  const years = `${Math.floor(months / 12)} years`;
+  return where === 'card' || rest === 0 ? years : `${years} ${inMonths(rest)}`;
 }
 
 const IRREGULAR: Readonly<Record<string, string>> = { calves: 'calf', people: 'person' };

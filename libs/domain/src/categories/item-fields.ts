@@ -103,7 +103,9 @@ export const areaField = decimalField('areaHectares', 'Area', 0.01, 50_000, {
   unit: 'ha',
   filter: 'range',
 });
-export const availableFromField = dateField('availableFrom', 'Available from');
+export const availableFromField = dateField('availableFrom', 'Available from', {
+  cardText: ['From {}'],
+});
 export const minimumOrderField = decimalField('minimumOrder', 'Smallest order', 0.1, 10_000);
 
 /** Fields of goods that need no details except condition, brand and model. */

@@ -104,7 +104,11 @@ export const LOADER_ATTACHMENT_FIELDS: readonly FieldDeclaration[] = [
     ),
     { filter: 'choice', card: 1 },
   ),
-  integerField('liftKilograms', 'Lift', 50, 12_000, { unit: 'kg', card: 2 }),
+  integerField('liftKilograms', 'Lift', 50, 12_000, {
+    unit: 'kg',
+    card: 2,
+    cardText: ['Lifts {}'],
+  }),
 ];
 
 const fuel = choiceField('fuel', 'Fuel', toOptions('Diesel', 'Petrol', 'Electric', 'Hybrid'), {

@@ -48,7 +48,11 @@ const material = choiceField(
   toOptions('Galvanised steel', 'Steel', 'Timber', 'Aluminium', 'Plastic', 'Concrete', 'Stainless'),
   { filter: 'choice' },
 );
-const holdsHead = integerField('capacityHead', 'Holds', 1, 2_000, { unit: 'head', card: 3 });
+const holdsHead = integerField('capacityHead', 'Holds', 1, 2_000, {
+  unit: 'head',
+  card: 3,
+  cardText: ['Holds {}'],
+});
 
 const FENCING = withGroup('fencing-yards', [
   declareCategory(

@@ -318,7 +318,12 @@ const GRAZING = withGroup('grazing-leases', [
     'land',
     [
       withCardPosition(required(areaField), 1),
-      integerField('termYears', 'Term', 1, 30, { unit: 'years', filter: 'range', card: 2 }),
+      integerField('termYears', 'Term', 1, 30, {
+        unit: 'years',
+        filter: 'range',
+        card: 2,
+        cardText: ['For {}'],
+      }),
       withCardPosition(contour, 3),
       waterSupply,
       availableFromField,

@@ -19,6 +19,7 @@ const SERVICE_FIELDS: readonly FieldDeclaration[] = [
     isRequired: true,
     filter: 'range',
     card: 1,
+    cardText: ['Travels {}'],
   }),
   choiceField(
     'rateBasis',

@@ -41,7 +41,7 @@ describe('suggestTitle', () => {
     [
       'working-dogs',
       { breed: 'huntaway', sex: 'bitch', ageMonths: '24' },
-      'Huntaway bitch, 24 months',
+      'Huntaway bitch, 2 years',
     ],
     ['working-dogs', { breed: 'heading-dog', sex: 'dog' }, 'Heading dog'],
   ])('names the goods in %s with their facts: %j', (slug, values, title) => {
