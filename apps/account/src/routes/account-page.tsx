@@ -110,7 +110,7 @@ export function AccountPage() {
           void getSession().signOut();
         }}
       />
-      <AccountLinks permissions={account.permissions} />
+      <AccountLinks hasDecisions isModerator={account.permissions.includes('moderator')} />
     </>
   );
 }

@@ -44,7 +44,7 @@ function useHomeData(): HomePageData {
  */
 export function HomePage() {
   const data = useHomeData();
-  const { permissions, groups, isNewAccount, isPartial } = data;
+  const { permissions, hasDecisions, groups, isNewAccount, isPartial } = data;
   return (
     <>
       <PageHeader
@@ -62,8 +62,7 @@ export function HomePage() {
       {isPartial && <Notice tone="warning">{homeMessages.loadError}</Notice>}
       {isNewAccount && <FirstSteps />}
       {groups.length > 0 && <AttentionGroups groups={groups} />}
-      {/* Moderators have decided nothing about a new user. */}
-      {(!isNewAccount || permissions.length > 0) && <AccountLinks permissions={permissions} />}
+      <AccountLinks hasDecisions={hasDecisions} isModerator={permissions.includes('moderator')} />
     </>
   );
 }

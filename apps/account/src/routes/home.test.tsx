@@ -43,6 +43,7 @@ const EMPTY_RESPONSES: FakeResponses = {
     asOf: inDays(0),
   },
   '/api/account/applications': { applications: [] },
+  '/api/account/moderation': { acts: [] },
 };
 const rejectWith = (status: number) => () => {
   throw new ApiError(status, { code: 'refused', message: 'No.' });
@@ -273,6 +274,15 @@ describe('HomePage', () => {
       '/search/listing',
     );
     expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Decisions/ })).toBeNull();
+  });
+
+  test('links to moderators’ decisions only when there are any', async () => {
+    await renderHome({ ...EMPTY_RESPONSES, '/api/account/moderation': { acts: [{ id: '1' }] } });
+    expect(screen.getByRole('link', { name: /^Decisions/ })).toHaveAttribute(
+      'href',
+      '/account/moderation',
+    );
   });
 
   test('shows a new user where to start', async () => {

@@ -9,6 +9,8 @@ export interface HomePageData {
   readonly permissions: readonly string[];
   /** True when there is nothing in the account yet. */
   readonly isNewAccount: boolean;
+  /** True when moderators have decided something about the user. */
+  readonly hasDecisions: boolean;
   readonly groups: readonly AttentionGroup[];
   /** True when a request failed and its group is therefore missing. */
   readonly isPartial: boolean;
@@ -35,28 +37,39 @@ export async function loadHome(
   api: Pick<ApiClient, 'get'>,
   signal: AbortSignal,
 ): Promise<HomePageData> {
-  const [account, conversations, published, drafts, ended, searches, watches, applications] =
-    await Promise.all([
-      api.get('/api/account', { signal }),
-      toNullOnFailure(api.get('/api/account/messages', { signal })),
-      toNullOnFailure(
-        api.get('/api/account/post-lists', {
-          query: { list: 'published', order: 'ending' },
-          signal,
-        }),
-      ),
-      toNullOnFailure(api.get('/api/account/post-lists', { query: { list: 'draft' }, signal })),
-      toNullOnFailure(api.get('/api/account/post-lists', { query: { list: 'ended' }, signal })),
-      toNullOnFailure(api.get('/api/account/searches', { signal })),
-      toNullOnFailure(api.get('/api/account/watchlist', { query: { show: 'changed' }, signal })),
-      toNullOnFailure(api.get('/api/account/applications', { signal })),
-    ]);
+  const [
+    account,
+    conversations,
+    published,
+    drafts,
+    ended,
+    searches,
+    watches,
+    applications,
+    decisions,
+  ] = await Promise.all([
+    api.get('/api/account', { signal }),
+    toNullOnFailure(api.get('/api/account/messages', { signal })),
+    toNullOnFailure(
+      api.get('/api/account/post-lists', {
+        query: { list: 'published', order: 'ending' },
+        signal,
+      }),
+    ),
+    toNullOnFailure(api.get('/api/account/post-lists', { query: { list: 'draft' }, signal })),
+    toNullOnFailure(api.get('/api/account/post-lists', { query: { list: 'ended' }, signal })),
+    toNullOnFailure(api.get('/api/account/searches', { signal })),
+    toNullOnFailure(api.get('/api/account/watchlist', { query: { show: 'changed' }, signal })),
+    toNullOnFailure(api.get('/api/account/applications', { signal })),
+    toNullOnFailure(api.get('/api/account/moderation', { signal })),
+  ]);
   const responses = { conversations, published, drafts, ended, searches, watches, applications };
   return {
     name: account.name,
     permissions: account.permissions,
     isNewAccount: isNewAccount(responses),
+    hasDecisions: decisions !== null && decisions.acts.length > 0,
     groups: createAttentionGroups(responses, new Date().toISOString()),
-    isPartial: Object.values(responses).includes(null),
+    isPartial: decisions === null || Object.values(responses).includes(null),
   };
 }

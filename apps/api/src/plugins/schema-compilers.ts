@@ -21,14 +21,14 @@ const buildValidator: typeof buildSharedValidator = (externalSchemas, options) =
   return (route) => {
     checkHeaderNames(route as RoutePart);
     let compiled: ReturnType<typeof compile> | undefined;
-    const validate: ReturnType<typeof compile> = (data: unknown) => {
+    const validate = (data: unknown) => {
       compiled ??= compile(route);
       const result = compiled(data) as unknown;
       // Fastify reads the errors from the function that it called.
-      validate.errors = compiled.errors;
+      Object.assign(validate, { errors: compiled.errors });
       return result;
     };
-    return validate;
+    return validate as unknown as ReturnType<typeof compile>;
   };
 };
 

@@ -24,15 +24,18 @@ const Navigation = styled.nav`
 `;
 
 interface AccountLinksProps {
-  /** The user's permissions, such as `moderator`. */
-  readonly permissions: readonly string[];
+  /** True when moderators have, or may have, decided something about the user. */
+  readonly hasDecisions: boolean;
+  readonly isModerator: boolean;
 }
 
-/** Links to the account's pages that are not in the shell's account navigation. */
-export function AccountLinks({ permissions }: AccountLinksProps) {
+/** Links to the account's pages that only some users need. */
+export function AccountLinks({ hasDecisions, isModerator }: AccountLinksProps) {
+  const links = [...(hasDecisions ? [DECISIONS] : []), ...(isModerator ? [MODERATION] : [])];
+  if (links.length === 0) return null;
   return (
     <Navigation aria-label={accountLinksMessages.label}>
-      <LinkCards links={[DECISIONS, ...(permissions.includes('moderator') ? [MODERATION] : [])]} />
+      <LinkCards links={links} />
     </Navigation>
   );
 }
