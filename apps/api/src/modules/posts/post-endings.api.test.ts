@@ -119,7 +119,7 @@ describe('endPosts and announceEndings', () => {
     expect((await runQuery("select from notifications where name = 'Muted'")).rowCount).toBe(0);
   });
 
-  it('use an index to find the due posts among 30,000 listings, and process them in batches', async () => {
+  it('use an index to find the due posts among 30,000 listings, process them in batches, and do not end them all at once', async () => {
     await runQuery(
       "insert into accounts (firebase_id, name) select 'seller-' || n, 'Seller ' || n from generate_series(1, 2000) as n",
     );
@@ -166,5 +166,16 @@ describe('endPosts and announceEndings', () => {
     // The one post that is left belongs to the seller whose notifications are off, from the test
     // above.
     expect(await announceEndings(connection.db, eventContext)).toBe(1);
+    // Of 30,000 listings, a run ends 2 %, and says that more are due.
+    identity.advanceClock(40 * DAY);
+    const countExpired = async () =>
+      (await runQuery("select from listings where status = 'expired' and title like 'Post %'"))
+        .rowCount;
+    await expect(endPosts(connection.db, getEventContext())).rejects.toThrow(
+      /listings were due to end at once\. 5\d\d have ended/,
+    );
+    expect(await countExpired()).toBeLessThan(700);
+    await expect(endPosts(connection.db, getEventContext())).rejects.toThrow(/were due to end/);
+    expect(await countExpired()).toBeGreaterThan(1_000);
   });
 });

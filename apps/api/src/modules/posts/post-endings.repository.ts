@@ -2,7 +2,7 @@
  * Reads and updates listings that are about to end or have ended. Sample accounts have no Firebase
  * identity and are never notified.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
 
@@ -53,14 +53,17 @@ export class PostEndingsRepository {
   }
 
   /**
-   * Sets the status of all posts that have ended to `expired`, including those of sample accounts.
-   * Searches exclude a post from the moment it ends; the counts table excludes it only after this
+   * Sets the status of up to `limit` posts that have ended to `expired`, the earliest end first,
+   * including those of sample accounts. Leaves posts to another process that is ending them. Searches exclude a post from the moment it ends; the counts table excludes it only after this
    * update.
    */
-  async expire(now: Date): Promise<readonly EndedPost[]> {
+  async expire(now: Date, limit: number): Promise<readonly EndedPost[]> {
     const { rows } = await sql<EndingPostRow & { readonly is_notifiable: boolean }>`
-      with ended as (
-        update listings set status = 'expired' where status = 'live' and expires_at <= ${now} returning ${COLUMNS}
+      with due as (
+        select id from listings where status = 'live' and expires_at <= ${now}
+        order by expires_at limit ${limit} for update skip locked
+      ), ended as (
+        update listings set status = 'expired' from due where listings.id = due.id returning ${COLUMNS}
       ), noted as (
         insert into audit (act, subject_type, subject_id, detail, at) select 'expire', 'listing', public_id, '{"from":"live","to":"expired"}', ${now} from ended
       )
@@ -68,6 +71,21 @@ export class PostEndingsRepository {
       this.#db,
     );
     return rows.map((row) => ({ ...toEndingPost(row), isNotifiable: row.is_notifiable }));
+  }
+
+  async countLive(): Promise<number> {
+    return this.#count(sql`status = 'live'`);
+  }
+
+  /** Counts the live posts that have ended. */
+  async countDue(now: Date): Promise<number> {
+    return this.#count(sql`status = 'live' and expires_at <= ${now}`);
+  }
+
+  async #count(condition: RawBuilder<unknown>): Promise<number> {
+    const { rows } = await sql<{ readonly count: number }>`
+      select count(*)::int as count from listings where ${condition}`.execute(this.#db);
+    return rows[0]?.count ?? 0;
   }
 
   /** Lists posts that end by `until` and are not announced yet, the earliest end first. */

@@ -7,29 +7,61 @@ import { DAY_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../database/tables.ts';
 import { recordEvents, type EventContext } from '../notifications/record-event.ts';
 import { notifyWatchersOfEnd } from '../watchlist/watcher-notifications.ts';
-import { PostEndingsRepository, type EndingPost } from './post-endings.repository.ts';
+import {
+  PostEndingsRepository,
+  type EndedPost,
+  type EndingPost,
+} from './post-endings.repository.ts';
 
 const ANNOUNCE_BEFORE_MS = 3 * DAY_MS;
 /** The maximum number of posts per transaction. */
 const BATCH_SIZE = 1_000;
+/** A run ends this many posts, or this share of the live ones if that is more. */
+const MAX_ENDED_PER_RUN = 500;
+const MAX_SHARE_PER_RUN = 0.02;
 
 /**
- * Expires all posts that have ended, and notifies their sellers and watchers in the same
- * transaction.
+ * Expires the posts that have ended, the earliest end first, and notifies their sellers and
+ * watchers in the same transaction. When far more are due than on a normal day, their dates may be
+ * wrong, so each run ends only a part of them, and an operator has time to intervene.
  * @returns the number of posts whose seller was notified
+ * @throws when posts are left that are due; the next run continues
  */
 export async function endPosts(db: Kysely<Database>, eventContext: EventContext): Promise<number> {
+  const posts = new PostEndingsRepository(db);
+  let [ended, notified, limit] = [0, 0, MAX_ENDED_PER_RUN];
+  while (ended < limit) {
+    const size = Math.min(BATCH_SIZE, limit - ended);
+    const batch = await endBatch(db, eventContext, size);
+    ended += batch.length;
+    notified += batch.filter(({ isNotifiable }) => isNotifiable).length;
+    if (batch.length < size) return notified;
+    limit = Math.max(limit, Math.ceil((await posts.countLive()) * MAX_SHARE_PER_RUN));
+  }
+  const due = await posts.countDue(eventContext.now);
+  if (due === 0) return notified;
+  throw new Error(
+    `${ended + due} listings were due to end at once. ${ended} have ended; of the other ${due}, ${limit} end at each run. If their end dates are wrong, stop the API and correct them.`,
+  );
+}
+
+function endBatch(
+  db: Kysely<Database>,
+  eventContext: EventContext,
+  size: number,
+): Promise<readonly EndedPost[]> {
   return db.transaction().execute(async (transaction) => {
-    const ended = await new PostEndingsRepository(transaction).expire(eventContext.now);
-    const posts = ended.filter(({ isNotifiable }) => isNotifiable);
+    const ended = await new PostEndingsRepository(transaction).expire(eventContext.now, size);
     await recordEvents(
       transaction,
-      posts.map(({ accountId, expiresAt, ...listing }) => ({
-        type: 'post-expired',
-        accountId,
-        listing,
-        expiresAt,
-      })),
+      ended
+        .filter(({ isNotifiable }) => isNotifiable)
+        .map(({ accountId, expiresAt, ...listing }) => ({
+          type: 'post-expired',
+          accountId,
+          listing,
+          expiresAt,
+        })),
       eventContext,
     );
     await notifyWatchersOfEnd(
@@ -38,7 +70,7 @@ export async function endPosts(db: Kysely<Database>, eventContext: EventContext)
       'ended',
       eventContext,
     );
-    return posts.length;
+    return ended;
   });
 }
 
