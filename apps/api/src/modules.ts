@@ -1,6 +1,7 @@
 /** Creates the modules and passes each module the services of other modules that it needs. */
 import type { ApiCore } from './core.ts';
 import { createApplicationsModule } from './modules/applications/applications.module.ts';
+import { createAuditModule } from './modules/audit/audit.module.ts';
 import { createContactModule } from './modules/contact/contact.module.ts';
 import { createIdentityModule } from './modules/identity/identity.module.ts';
 import type { IdentityAdministrator } from './modules/identity/sign-in/administrator.ts';
@@ -50,6 +51,7 @@ export function createModules(
     photos,
     messages: createMessagesModule(core, photos.files),
     applications: createApplicationsModule(core),
+    audit: createAuditModule(core),
     releases: createReleasesModule(core),
     policyReports: createPolicyReportsModule(),
     identity,

@@ -93,6 +93,7 @@ export async function buildServer(
 
   await app.register(problemsPlugin);
   await app.register(requestsPlugin);
+  await modules.audit.register(app);
   await app.register(guardsPlugin, { config, isRateLimitedByAccount });
   await app.register(sameOriginPlugin);
   // Accept JSON bodies only. The contact form registers its own parser for HTML forms.

@@ -202,6 +202,17 @@ export interface paths {
         /** Sign out everywhere */
         delete: operations["endSessions"];
     };
+    "/api/account/activity": {
+        /** List the latest security events of the account */
+        get: operations["listActivity"];
+    };
+    "/api/account/password-changes": {
+        /**
+         * Record that the user has changed the password
+         * @description The browser changes the password at the sign-in service and then calls this. Repeated calls within a minute are recorded once.
+         */
+        post: operations["recordPasswordChange"];
+    };
     "/api/account/sessions/{id}": {
         /** Sign one device out */
         delete: operations["endSession"];
@@ -666,6 +677,16 @@ export interface components {
             permissions: string[];
             deletionAt: string | null;
             profileComplete: boolean;
+        };
+        AccountActivity: {
+            events: {
+                /** @enum {unknown} */
+                type: "sign-in" | "sign-in-refused" | "identity-confirmed" | "sign-out" | "device-signed-out" | "signed-out-everywhere" | "email-change-requested" | "email-changed" | "password-reset-requested" | "password-changed" | "data-exported" | "deletion-scheduled" | "deletion-cancelled" | "permission-granted" | "permission-revoked" | "account-disabled" | "account-enabled";
+                device: string | null;
+                isNewDevice: boolean;
+                /** Format: date-time */
+                at: string;
+            }[];
         };
         AccountChange: {
             name: string;
@@ -4092,6 +4113,35 @@ export interface operations {
         };
     };
     endSessions: {
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listActivity: {
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountActivity"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+        };
+    };
+    recordPasswordChange: {
         responses: {
             /** @description Done. */
             204: {

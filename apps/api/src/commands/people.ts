@@ -3,7 +3,10 @@
  * disables accounts.
  */
 import { PERMISSIONS, type Permission } from '@paddock/contracts/http';
+import type { Kysely } from 'kysely';
 import { readConfig } from '../config.ts';
+import type { Database } from '../database/tables.ts';
+import { AuditRepository, OPERATOR } from '../modules/audit/audit.repository.ts';
 import type {
   IdentityAdministrator,
   IdentityRecord,
@@ -53,7 +56,8 @@ function parsePermission(text: string | undefined): Permission {
 interface UserServices {
   readonly administrator: IdentityAdministrator;
   readonly accounts: AccountsRepository;
-  readonly sessions: SessionsRepository;
+  readonly db: Kysely<Database>;
+  readonly idleDays: number;
 }
 
 async function requireUser(
@@ -96,7 +100,19 @@ async function setPermission(
   );
   await services.administrator.setPermissions(user.firebaseId, permissions);
   const account = await services.accounts.findByFirebaseId(user.firebaseId);
-  if (account) await services.accounts.setPermissions(account.id, permissions, new Date());
+  if (account)
+    await services.db.transaction().execute(async (transaction) => {
+      const at = new Date();
+      await new AccountsRepository(transaction).setPermissions(account.id, permissions, at);
+      await new AuditRepository(transaction).addSecurityEvent({
+        type: isGranted ? 'permission-granted' : 'permission-revoked',
+        accountId: account.id,
+        isByUser: false,
+        actor: OPERATOR,
+        detail: { permission },
+        at,
+      });
+    });
   console.log(
     `${user.email ?? user.firebaseId} ${isGranted ? 'may now act as' : 'no longer acts as'} ${permission}.`,
   );
@@ -111,10 +127,19 @@ async function setDisabled(
   const now = new Date();
   await services.administrator.setDisabled(user.firebaseId, isDisabled);
   const account = await services.accounts.findByFirebaseId(user.firebaseId);
-  if (account) {
-    await services.accounts.setDisabled(account.id, isDisabled ? now : null);
-    if (isDisabled) await services.sessions.endAll([account.id], now);
-  }
+  if (account)
+    await services.db.transaction().execute(async (transaction) => {
+      await new AccountsRepository(transaction).setDisabled(account.id, isDisabled ? now : null);
+      if (isDisabled)
+        await new SessionsRepository(transaction, services.idleDays).endAll([account.id], now);
+      await new AuditRepository(transaction).addSecurityEvent({
+        type: isDisabled ? 'account-disabled' : 'account-enabled',
+        accountId: account.id,
+        isByUser: false,
+        actor: OPERATOR,
+        at: now,
+      });
+    });
   console.log(
     `${user.email ?? user.firebaseId} ${isDisabled ? 'is disabled, and signed out everywhere' : 'may sign in again'}.`,
   );
@@ -134,7 +159,8 @@ await runCommand({
     const services: UserServices = {
       accounts,
       administrator: createFirebaseAdministrator(identity.projectId),
-      sessions: new SessionsRepository(db, sessions.idleDays),
+      db,
+      idleDays: sessions.idleDays,
     };
     if (action === 'grant' || action === 'revoke')
       return setPermission(services, email, parsePermission(permission), action === 'grant');

@@ -31,10 +31,15 @@ export interface PhotosTable {
 
 export interface AuditTable {
   id: Generated<number>;
-  actor_account_id: ColumnType<number | null, number | null | undefined, number | null>;
+  actor_account_id: ColumnType<number | null, number | null | undefined, never>;
+  actor: ColumnType<string | null, string | null | undefined, never>;
+  account_id: ColumnType<number | null, number | null | undefined, never>;
   act: string;
-  subject_type: 'listing' | 'account' | 'news' | 'report';
-  subject_id: BigInteger;
+  subject_type: 'listing' | 'account' | 'news' | 'report' | null;
+  subject_id: ColumnType<number | null, number | null | undefined, never>;
+  /** A network in CIDR notation, such as "203.0.113.0/24". */
+  address_prefix: ColumnType<string | null, string | null | undefined, never>;
+  device: ColumnType<string | null, string | null | undefined, never>;
   detail: ColumnType<Readonly<Record<string, unknown>>, string | undefined, never>;
   at: TimestampWithDefault;
 }

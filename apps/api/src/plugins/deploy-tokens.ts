@@ -13,7 +13,7 @@ import {
   INTERNAL_SCHEME,
   listRequiredPermissions,
 } from './access.ts';
-import { isSameToken } from './guards.ts';
+import { isSameToken } from './is-same-token.ts';
 
 export interface Deployer {
   /** The token's name, which is recorded with each change made with the token. */

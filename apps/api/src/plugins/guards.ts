@@ -2,16 +2,13 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import { timingSafeEqual } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { deriveProxyToken, PROXY_TOKEN_HEADER } from '@paddock/contracts/proxy-token';
 import { YEAR_S } from '@paddock/runtime/durations';
 import type { ApiConfig } from '../config.ts';
 import { ProblemError } from '../problems/problem.ts';
+import { findClientAddress, toVisitorNetwork } from './client-address.ts';
 
-const LOOPBACK_PATTERN = /^(?:::1|::ffff:127\.|127\.)/;
 /**
  * Routes that read or change the live releases. They must work under load, so that a harmful
  * release can be rolled back.
@@ -38,53 +35,17 @@ const NEVER_SHED = new Set([
 ]);
 
 /**
- * Returns the key under which the rate limit counts a request: the sender's network or, when the
- * shell's server (on this machine, or with the internal or proxy token) sends it for a visitor, the
- * visitor's network from `x-forwarded-for`. The shell's own requests are not limited.
+ * Returns the key under which the rate limit counts a request: the client's network. The shell's
+ * own requests are not limited.
  */
 export function getRateLimitKey(
   request: FastifyRequest,
   internalToken: string,
 ): { readonly key: string; readonly isLimited: boolean } {
-  const remote = request.socket.remoteAddress ?? '';
-  const forwardedFor = request.headers['x-forwarded-for'];
-  const isTrusted =
-    LOOPBACK_PATTERN.test(remote) ||
-    isSameToken(request.headers['x-paddock-internal'], internalToken) ||
-    isSameToken(request.headers[PROXY_TOKEN_HEADER], deriveProxyToken(internalToken));
-  if (!isTrusted) return { key: toVisitorNetwork(remote), isLimited: true };
-  const visitor = (Array.isArray(forwardedFor) ? forwardedFor[0] : forwardedFor)
-    ?.split(',')[0]
-    ?.trim();
-  return visitor
-    ? { key: toVisitorNetwork(visitor), isLimited: true }
-    : { key: 'internal', isLimited: false };
-}
-
-/**
- * Returns the network that one visitor controls: an IPv4 address, or the first 64 bits of an IPv6
- * address, because a provider gives each customer at least 2^64 addresses (RFC 6177).
- *
- * @param address an IP address; other text is returned as it is
- */
-function toVisitorNetwork(address: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [start = '', end = ''] = address.toLowerCase().replace(/%.*$/, '').split('::');
-  const first = start === '' ? [] : start.split(':');
-  const last = end === '' ? [] : end.split(':');
-  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
-  const groups = [...first, ...zeros, ...last].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
-}
-
-/** Compares the tokens in constant time. */
-export function isSameToken(given: string | string[] | undefined, expected: string): boolean {
-  if (typeof given !== 'string') return false;
-  const left = Buffer.from(given);
-  const right = Buffer.from(expected);
-  return left.length === right.length && timingSafeEqual(left, right);
+  const address = findClientAddress(request, internalToken);
+  return address === null
+    ? { key: 'internal', isLimited: false }
+    : { key: toVisitorNetwork(address), isLimited: true };
 }
 
 export interface GuardsOptions {

@@ -7,7 +7,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ApiConfig } from '../config.ts';
 import { ProblemError } from '../problems/problem.ts';
-import { isSameToken } from './guards.ts';
+import { isSameToken } from './is-same-token.ts';
 import type { DatabaseConnection } from '../database/client.ts';
 
 interface CacheLookups {

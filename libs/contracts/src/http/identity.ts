@@ -95,6 +95,49 @@ export const AccountSessionsSchema = Type.Object(
 );
 export type AccountSessions = Static<typeof AccountSessionsSchema>;
 
+/** The security events of an account that its user sees. */
+export const ACCOUNT_ACTIVITY_TYPES = [
+  'sign-in',
+  'sign-in-refused',
+  'identity-confirmed',
+  'sign-out',
+  'device-signed-out',
+  'signed-out-everywhere',
+  'email-change-requested',
+  'email-changed',
+  'password-reset-requested',
+  'password-changed',
+  'data-exported',
+  'deletion-scheduled',
+  'deletion-cancelled',
+  'permission-granted',
+  'permission-revoked',
+  'account-disabled',
+  'account-enabled',
+] as const;
+export type AccountActivityType = (typeof ACCOUNT_ACTIVITY_TYPES)[number];
+
+export const AccountActivitySchema = Type.Object(
+  {
+    /** Newest first. */
+    events: Type.Array(
+      Type.Object(
+        {
+          type: Type.Enum([...ACCOUNT_ACTIVITY_TYPES]),
+          /** The browser and system, or null when we acted or it is unknown. */
+          device: Nullable(Type.String()),
+          /** True for the first sign-in on a device in 90 days. */
+          isNewDevice: Type.Boolean(),
+          at: TimeSchema,
+        },
+        NO_ADDITIONAL_PROPERTIES,
+      ),
+    ),
+  },
+  namedObject('AccountActivity'),
+);
+export type AccountActivity = Static<typeof AccountActivitySchema>;
+
 const RowsSchema = Type.Array(Type.Record(Type.String(), Type.Unknown()));
 /** All data that Paddock stores about a user. */
 export const AccountExportSchema = Type.Object(

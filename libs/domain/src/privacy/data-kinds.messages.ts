@@ -4,6 +4,7 @@
  * account's export.
  */
 import {
+  AUDIT_MONTHS,
   CONTACT_MESSAGE_MONTHS,
   CV_DAYS,
   ENDED_SESSION_DAYS,
@@ -168,10 +169,10 @@ export const DATA_KINDS: readonly DataKind[] = [
     exportedAs: ['reports', 'decisions'],
   },
   {
-    title: 'Changes to listings and accounts',
-    what: 'When you publish, change, end or delete a listing, and when your account’s permissions change.',
-    why: 'To show you a listing’s history, and to find out what happened when something goes wrong.',
-    howLong: 'As long as the listing. When you delete your account, we remove your name.',
+    title: 'Activity on your account',
+    what: 'When you sign in or out, change your email or password, download your data, or publish, change or delete a listing. For sign-ins and account changes also your browser and system, such as “Firefox on Windows”, and the first part of your network address.',
+    why: 'So you and we can see if someone else used your account, and to find out what happened when something goes wrong.',
+    howLong: `${AUDIT_MONTHS} months. If you delete your account, what’s left is stored under a number only, without your name or email.`,
     whoSeesIt: 'You, and the few of us who look after Paddock.',
     tables: ['audit'],
     exportedAs: ['acts'],
@@ -226,7 +227,8 @@ export const DATA_KINDS: readonly DataKind[] = [
     title: 'Your network address (IP address)',
     what: 'How many requests it has sent in the last hour.',
     why: 'To stop one computer from slowing Paddock down for everyone, or filling our mailbox with junk.',
-    where: 'Only in our servers’ memory. We never save it.',
+    where:
+      'Only in our servers’ memory. We never save all of it: “Activity on your account” has the first part.',
     howLong: 'Up to an hour.',
     whoSeesIt: 'No one reads it.',
     tables: [],

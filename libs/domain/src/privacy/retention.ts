@@ -19,3 +19,5 @@ export const EXPIRED_NOTIFICATION_DAYS = 30;
 export const IDEMPOTENCY_KEY_DAYS = 7;
 /** After a session has ended. Until then it serves to reject an old token of the same sign-in. */
 export const ENDED_SESSION_DAYS = 30;
+/** The audit log. The database refuses to delete younger entries (migration 0013). */
+export const AUDIT_MONTHS = 12;

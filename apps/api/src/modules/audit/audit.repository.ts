@@ -1,18 +1,72 @@
 /**
- * The audit log. Each entry is written in the same transaction as the action, and is never changed.
+ * The audit log: security events, moderators' decisions, deploys and changes to listings. Each entry
+ * is written in the same transaction as the action, and the database refuses to change it
+ * (docs/adr/0053-security-log.md).
  */
-import type { Kysely } from 'kysely';
+import { AUDIT_MONTHS } from '@paddock/domain/privacy/retention';
+import type { AccountActivityType } from '@paddock/contracts/http';
+import { sql, type Kysely } from 'kysely';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { AuditTable } from '../../database/post-tables.ts';
 import type { Database } from '../../database/tables.ts';
+import type { RequestOrigin } from './request-origin.ts';
+
+/** The actor of the operators' commands. */
+export const OPERATOR = 'operator';
+/** A device is new when it has not been used for this long. */
+const KNOWN_DEVICE_DAYS = 90;
+/** The prefix of the actions that users see under "Recent activity". */
+const SECURITY = 'security.';
 
 export interface AuditEntry {
-  /** Null for actions of the system itself. */
+  /** Null for actors without an account. */
   readonly actorAccountId: number | null;
+  /** The name of an actor without an account, such as "operator". Absent for the system itself. */
+  readonly actor?: string;
+  /** The account that the entry is about, if any. */
+  readonly accountId?: number | null;
   readonly action: string;
-  readonly subjectType: AuditTable['subject_type'];
-  readonly subjectPublicId: number;
+  readonly subjectType?: AuditTable['subject_type'];
+  readonly subjectPublicId?: number;
+  readonly origin?: RequestOrigin;
+  /** Contains no names, addresses or texts, because it outlives the account. */
   readonly detail?: Readonly<Record<string, unknown>>;
   readonly at: Date;
+}
+
+/** An event of one account, which the account's user sees. */
+export interface SecurityEvent extends Pick<AuditEntry, 'actor' | 'origin' | 'detail' | 'at'> {
+  readonly type: AccountActivityType;
+  readonly accountId: number;
+  /** False when an operator or the system acted, or when it is not known who did. */
+  readonly isByUser: boolean;
+}
+
+export interface AccountActivityRecord {
+  readonly type: AccountActivityType;
+  readonly device: string | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+}
+
+export interface AuditFilter {
+  readonly accountId: number | null;
+  /** The whole action, or its first part: "security" selects "security.sign-in". */
+  readonly action: string | null;
+  readonly since: Date;
+  readonly limit: number;
+}
+
+export interface AuditRecord {
+  readonly at: Date;
+  readonly action: string;
+  readonly accountId: number | null;
+  /** The name of the actor, or the id of the actor's account. Null for the system itself. */
+  readonly actor: string | null;
+  readonly subject: string | null;
+  readonly addressPrefix: string | null;
+  readonly device: string | null;
+  readonly detail: Readonly<Record<string, unknown>>;
 }
 
 export class AuditRepository {
@@ -24,9 +78,12 @@ export class AuditRepository {
 
   async add({
     actorAccountId,
+    actor,
+    accountId,
     action,
     subjectType,
     subjectPublicId,
+    origin,
     detail = {},
     at,
   }: AuditEntry): Promise<void> {
@@ -34,13 +91,45 @@ export class AuditRepository {
       .insertInto('audit')
       .values({
         actor_account_id: actorAccountId,
+        actor,
+        account_id: accountId,
         act: action,
-        subject_type: subjectType,
+        subject_type: subjectType ?? null,
         subject_id: subjectPublicId,
+        address_prefix: origin?.addressPrefix,
+        device: origin?.device,
         detail: JSON.stringify(detail),
         at,
       })
       .execute();
+  }
+
+  async addSecurityEvent({ type, accountId, isByUser, ...entry }: SecurityEvent): Promise<void> {
+    await this.add({
+      ...entry,
+      action: SECURITY + type,
+      accountId,
+      actorAccountId: isByUser ? accountId : null,
+    });
+  }
+
+  /**
+   * Records a sign-in. Call it before the new session is created.
+   *
+   * @returns true when the account has not been used on this device (the same browser and system)
+   *   in the last 90 days
+   */
+  async addSignIn(accountId: number, origin: RequestOrigin, at: Date): Promise<boolean> {
+    const since = new Date(at.getTime() - KNOWN_DEVICE_DAYS * DAY_MS);
+    const { device } = origin;
+    const { rows } = await sql<{ readonly is_new_device: boolean }>`
+      insert into audit (actor_account_id, account_id, act, address_prefix, device, detail, at)
+      select ${accountId}, ${accountId}, 'security.sign-in', ${origin.addressPrefix}, ${device}, jsonb_build_object('isNewDevice', not (
+          exists (select from sessions where account_id = ${accountId} and sessions.device = ${device} and last_seen_at > ${since})
+          or exists (select from audit where account_id = ${accountId} and act = 'security.sign-in' and audit.device = ${device} and audit.at > ${since})
+        )), ${at}
+      returning (detail ->> 'isNewDevice')::boolean as is_new_device`.execute(this.#db);
+    return rows[0]?.is_new_device === true;
   }
 
   /** Counts how often an account has performed an action since a given time. */
@@ -53,5 +142,55 @@ export class AuditRepository {
       .where('at', '>', since)
       .executeTakeFirstOrThrow();
     return count;
+  }
+
+  /** Lists an account's latest security events, newest first. */
+  async listActivity(accountId: number, limit: number): Promise<readonly AccountActivityRecord[]> {
+    const rows = await this.#db
+      .selectFrom('audit')
+      .select(['act', 'device', 'detail', 'at'])
+      .where('account_id', '=', accountId)
+      .where('act', 'like', `${SECURITY}%`)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ act, device, detail, at }) => ({
+      type: act.slice(SECURITY.length) as AccountActivityType,
+      device,
+      detail,
+      at,
+    }));
+  }
+
+  /** Lists the latest entries that match the filter, newest first. */
+  async list({ accountId, action, since, limit }: AuditFilter): Promise<readonly AuditRecord[]> {
+    let query = this.#db.selectFrom('audit').selectAll().where('at', '>=', since);
+    if (accountId !== null)
+      query = query.where((where) =>
+        where.or([where('account_id', '=', accountId), where('actor_account_id', '=', accountId)]),
+      );
+    if (action !== null)
+      query = query.where((where) =>
+        where.or([where('act', '=', action), sql<boolean>`starts_with(act, ${`${action}.`})`]),
+      );
+    const rows = await query.orderBy('id', 'desc').limit(limit).execute();
+    return rows.map((row) => ({
+      at: row.at,
+      action: row.act,
+      accountId: row.account_id,
+      actor: row.actor ?? (row.actor_account_id === null ? null : String(row.actor_account_id)),
+      subject: row.subject_type === null ? null : `${row.subject_type} ${row.subject_id}`,
+      addressPrefix: row.address_prefix,
+      device: row.device,
+      detail: row.detail,
+    }));
+  }
+
+  /** Deletes the entries that are old enough for the database to allow it. */
+  async deleteOld(): Promise<void> {
+    await this.#db
+      .deleteFrom('audit')
+      .where('at', '<', sql<Date>`now() - make_interval(months => ${AUDIT_MONTHS})`)
+      .execute();
   }
 }

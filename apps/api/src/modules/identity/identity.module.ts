@@ -9,6 +9,7 @@ import {
 import { accountRoutes } from './accounts/account.routes.ts';
 import { AccountService } from './accounts/account.service.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
+import { AuditRepository } from '../audit/audit.repository.ts';
 import { AuthEmailsService } from './emails/auth-emails.service.ts';
 import { createAccountErasers, eraseDueAccounts } from './erasure/erase.ts';
 import { createFirebaseErasers } from './erasure/firebase-erasers.ts';
@@ -41,9 +42,10 @@ export function createIdentityModule(
     replacement ?? (identity && createFirebaseAdministrator(identity.projectId));
   const accounts = new AccountsRepository(db);
   const sessions = new SessionsRepository(db, idleDays);
+  const audit = new AuditRepository(db);
   const recentAccounts = new RecentAccounts();
   const authEmails =
-    administrator && new AuthEmailsService({ mailer, publicOrigin, administrator });
+    administrator && new AuthEmailsService({ mailer, publicOrigin, administrator, db, now });
   const sessionService = new SessionService({
     db,
     now,
@@ -51,6 +53,7 @@ export function createIdentityModule(
     verifyToken: identity && createTokenVerifier({ ...identity, now }),
     onKeysUnavailable: (error) =>
       log.warn({ err: error }, 'could not fetch the public keys that verify sign-in tokens'),
+    onNewDevice: () => undefined,
   });
 
   function listSignInTasks(): readonly ScheduledTask[] {
@@ -68,7 +71,7 @@ export function createIdentityModule(
     const erasers = createAccountErasers(administrator, createFirebaseErasers(identity), accounts);
     return [
       every(RECENT_CHECK_INTERVAL_MS, 'check for disabled accounts', () =>
-        checkRecentAccounts({ administrator, accounts, sessions, recentAccounts, now }),
+        checkRecentAccounts({ administrator, accounts, sessions, audit, recentAccounts, now }),
       ),
       every(HOUR_MS, 'erase deleted accounts', () =>
         eraseDueAccounts({ accounts, erasers, now, log }),

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Permission } from '@paddock/contracts/http';
 import { ProblemError } from '../../problems/problem.ts';
 import type { AccountRecord } from './accounts/accounts.repository.ts';
+import type { RequestOrigin } from '../audit/request-origin.ts';
 import type { SessionRecord } from './sessions/sessions.repository.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface SignedInUser {
   readonly accountId: number;
   readonly account: AccountRecord;
   readonly session: SessionRecord;
+  /** Where the request comes from, for the audit log. */
+  readonly origin: RequestOrigin;
   /** The whole row of the current-user query, including the prefetched columns. */
   readonly prefetched: object;
 }

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { ChannelChange, ChannelEntry } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 import type { Database } from '../../database/tables.ts';
+import { AuditRepository } from '../audit/audit.repository.ts';
 import { listServedVersions } from './channel-entry.ts';
 
 export interface ChannelEntryRecord {
@@ -177,6 +178,13 @@ export class ChannelsRepository {
         at,
       })
       .execute();
+    await new AuditRepository(this.#db).add({
+      action: `deploy.${act}`,
+      actorAccountId: null,
+      actor: by,
+      detail: { channel, revision, remote, from: from?.version ?? null, to: to?.version ?? null },
+      at,
+    });
     const after = listServedVersions(to);
     const ended = listServedVersions(from).filter((version) => !after.includes(version));
     if (ended.length > 0)

@@ -5,6 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
+import { AuditRepository, OPERATOR } from '../audit/audit.repository.ts';
 
 export interface DeployTokenRecord {
   readonly name: string;
@@ -39,13 +40,17 @@ export class DeployTokensRepository {
    */
   async create(name: string, remote: string, now: Date): Promise<string | null> {
     const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
-    const created = await this.#db
-      .insertInto('deploy_tokens')
-      .values({ name, remote, hash: hashToken(token), created_at: now })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return created ? token : null;
+    return this.#db.transaction().execute(async (transaction) => {
+      const created = await transaction
+        .insertInto('deploy_tokens')
+        .values({ name, remote, hash: hashToken(token), created_at: now })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!created) return null;
+      await recordChange(transaction, 'create', { name, remote }, now);
+      return token;
+    });
   }
 
   /**
@@ -108,13 +113,33 @@ export class DeployTokensRepository {
 
   /** @returns false when there is no active token with this name */
   async revoke(name: string, now: Date): Promise<boolean> {
-    const revoked = await this.#db
-      .updateTable('deploy_tokens')
-      .set({ revoked_at: now })
-      .where('name', '=', name)
-      .where('revoked_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    return revoked !== undefined;
+    return this.#db.transaction().execute(async (transaction) => {
+      const revoked = await transaction
+        .updateTable('deploy_tokens')
+        .set({ revoked_at: now })
+        .where('name', '=', name)
+        .where('revoked_at', 'is', null)
+        .returning('remote')
+        .executeTakeFirst();
+      if (!revoked) return false;
+      await recordChange(transaction, 'revoke', { name, remote: revoked.remote }, now);
+      return true;
+    });
   }
+}
+
+/** Only operators change tokens, with a command on the server. */
+async function recordChange(
+  db: Kysely<Database>,
+  change: 'create' | 'revoke',
+  token: { readonly name: string; readonly remote: string },
+  at: Date,
+): Promise<void> {
+  await new AuditRepository(db).add({
+    action: `deploy-token.${change}`,
+    actorAccountId: null,
+    actor: OPERATOR,
+    detail: token,
+    at,
+  });
 }

@@ -38,7 +38,6 @@ describe('alerts of saved searches', () => {
     await api.query('delete from saved_searches');
     await api.query('delete from notifications');
     await api.query("update accounts set created_at = now() - interval '1 year'");
-    await api.query('delete from audit');
     await api.deleteJobs();
     api.mailServer.received.length = 0;
   });

@@ -209,9 +209,9 @@ describe('reports and moderation', () => {
       ['hide', false, false],
     ]);
     expect(await readAudit(listing)).toEqual([
-      ['moderation.hide', moderator.accountId],
-      ['moderation.answer', owner.accountId],
-      ['moderation.restore', second.accountId],
+      ['moderation.hide', moderator.accountId, owner.accountId],
+      ['moderation.answer', owner.accountId, owner.accountId],
+      ['moderation.restore', second.accountId, owner.accountId],
     ]);
   });
 

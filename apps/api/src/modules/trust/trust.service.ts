@@ -167,10 +167,12 @@ export class TrustService {
       }
       await new AuditRepository(transaction).add({
         actorAccountId: currentUser.accountId,
+        accountId: listing.accountId,
         action: `moderation.${act}`,
+        origin: currentUser.origin,
         subjectType: 'listing',
         subjectPublicId: listing.publicId,
-        detail: { reason, note, from: listing.status },
+        detail: { reason, from: listing.status },
         at: now,
       });
       const handled = await new ReportsRepository(transaction).handle(subject, now);
@@ -230,10 +232,12 @@ export class TrustService {
       const events = await this.#carryOutUserAct(transaction, person, act, now);
       await new AuditRepository(transaction).add({
         actorAccountId: currentUser.accountId,
+        accountId: person.id,
         action: `moderation.${act}`,
+        origin: currentUser.origin,
         subjectType: 'account',
         subjectPublicId: person.publicId,
-        detail: { reason, note },
+        detail: { reason },
         at: now,
       });
       if (act !== 'dismiss' || isAnswered)
@@ -321,7 +325,9 @@ export class TrustService {
       await acts.saveAnswer(record.id, text, now);
       await new AuditRepository(transaction).add({
         actorAccountId: currentUser.accountId,
+        accountId: currentUser.accountId,
         action: 'moderation.answer',
+        origin: currentUser.origin,
         subjectType: record.listing ? 'listing' : 'account',
         subjectPublicId: record.listing?.publicId ?? currentUser.account.publicId,
         detail: { act_id: record.id },

@@ -121,7 +121,10 @@ export class AccountExportRepository {
         sql`select id::text as id, upload_path, width, height, created_at from photos where account_id = ${id} order by created_at`,
       ),
       rows(
-        sql`select act, subject_type, subject_id::text as subject_id, detail, at from audit where actor_account_id = ${id} order by audit.id`,
+        // Leave out moderators’ decisions about the user, which would reveal a moderator’s device:
+        // `decisions` has them.
+        sql`select act, subject_type, subject_id::text as subject_id, address_prefix::text, device, detail, at from audit
+          where actor_account_id = ${id} or (account_id = ${id} and act not like 'moderation.%') order by audit.id`,
       ),
       rows(sql`select reports.reason, reports.note, listings.public_id::text as listing_id, people.public_id::text as person_id, reports.evidence, reports.created_at, reports.handled_at
         from reports left join listings on listings.id = reports.listing_id left join accounts as people on people.id = reports.account_id where reports.reporter_account_id = ${id} order by reports.created_at`),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Account, AccountExport, Post, Problem } from '@paddock/contracts/http';
+import { AuditRepository } from '../../audit/audit.repository.ts';
 import { eraseDueAccounts, createAccountErasers, type AccountEraser } from '../erasure/erase.ts';
 import type { IdentityAdministrator } from '../sign-in/administrator.ts';
 import { checkRecentAccounts } from '../sign-in/check-recent-accounts.ts';
@@ -32,6 +33,7 @@ describe('a user’s account', () => {
       administrator,
       accounts,
       sessions,
+      audit: new AuditRepository(identity.api.core.db),
       recentAccounts,
       now: identity.now,
     });
@@ -165,7 +167,7 @@ describe('a user’s account', () => {
     expect(all).toMatchObject({
       drafts: [{ id: draft.id, form: { values: { title: 'Half a thought' } } }],
       photos: [{ uploadPath: 'accounts/uid-mere/uploads/1' }],
-      acts: [{ act: 'withdraw', subjectId: shown }],
+      acts: [{ act: 'security.sign-in' }, { act: 'withdraw', subjectId: shown }],
       reports: [{ reason: 'scam' }],
       decisions: [{ act: 'warn', note: 'Mind the words.', listingId: null }],
     });

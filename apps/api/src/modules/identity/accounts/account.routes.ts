@@ -103,6 +103,7 @@ export const accountRoutes: FastifyPluginCallback<AccountRoutesOptions> = (
         reports,
         decisions,
       } = await accountExport.list(record);
+      await account.recordEvent(currentUser, 'data-exported');
       reply.header(
         'content-disposition',
         `attachment; filename="paddock-${now().toISOString().slice(0, 10)}.json"`,
@@ -144,6 +145,27 @@ export const accountRoutes: FastifyPluginCallback<AccountRoutesOptions> = (
     };
   });
 
+  app.get('/api/account/activity', { schema: schemas.listActivitySchema }, async (request) => {
+    const events = await account.listActivity(requireSignedInUser(request));
+    return {
+      events: events.map(({ type, device, detail, at }) => ({
+        type,
+        device,
+        isNewDevice: detail['isNewDevice'] === true,
+        at: at.toISOString(),
+      })),
+    };
+  });
+
+  app.post(
+    '/api/account/password-changes',
+    { schema: schemas.recordPasswordChangeSchema },
+    async (request, reply) => {
+      await account.recordEvent(requireSignedInUser(request), 'password-changed');
+      return reply.code(204).send();
+    },
+  );
+
   app.delete(
     '/api/account/sessions',
     { schema: schemas.endSessionsSchema },
@@ -169,7 +191,7 @@ export const accountRoutes: FastifyPluginCallback<AccountRoutesOptions> = (
     async (request, reply) => {
       const { email, authMails: emails } = requireEmails(request);
       await enforceEmailLimit(request, reply);
-      emails.send('verify', email, '/account');
+      emails.send('verify', email, '/account', requireSignedInUser(request).origin);
       return reply.code(202).send();
     },
   );
@@ -183,6 +205,7 @@ export const accountRoutes: FastifyPluginCallback<AccountRoutesOptions> = (
       if (request.body.email.toLowerCase() === email.toLowerCase())
         throw badRequest([{ field: 'email', message: 'That’s already your email address.' }]);
       await enforceEmailLimit(request, reply);
+      await account.recordEvent(requireSignedInUser(request), 'email-change-requested');
       emails.sendEmailChange(email, request.body.email);
       return reply.code(202).send();
     },

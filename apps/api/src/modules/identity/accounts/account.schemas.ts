@@ -1,5 +1,6 @@
 /** Request and response schemas of the account routes, for validation and OpenAPI. */
 import {
+  AccountActivitySchema,
   AccountChangeSchema,
   AccountExportSchema,
   AccountSchema,
@@ -66,6 +67,20 @@ export const listSessionsSchema = {
   operationId: 'listSessions',
   summary: 'List where the user is signed in',
   response: { 200: AccountSessionsSchema, ...problems },
+};
+export const listActivitySchema = {
+  ...personal,
+  operationId: 'listActivity',
+  summary: 'List the latest security events of the account',
+  response: { 200: AccountActivitySchema, ...problems },
+};
+export const recordPasswordChangeSchema = {
+  ...personal,
+  operationId: 'recordPasswordChange',
+  summary: 'Record that the user has changed the password',
+  description:
+    'The browser changes the password at the sign-in service and then calls this. Repeated calls within a minute are recorded once.',
+  response: { 204: done, ...writeProblems },
 };
 export const endSessionsSchema = {
   ...personal,

@@ -5,11 +5,17 @@
 import type { AccountChange } from '@paddock/contracts/http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { DAY_MS } from '@paddock/runtime/durations';
+import { DAY_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import type { ApiCore } from '../../../core.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { IdentityAdministrator } from '../sign-in/administrator.ts';
 import type { SignedInUser } from '../signed-in-user.ts';
+import {
+  AuditRepository,
+  type AccountActivityRecord,
+  type SecurityEvent,
+} from '../../audit/audit.repository.ts';
+import { LogThrottle } from '../../audit/log-throttle.ts';
 import { badRequest, ProblemError } from '../../../problems/problem.ts';
 import { createDeletionNotice } from '../emails/account-email-templates.ts';
 import { SessionsRepository, type SessionRecord } from '../sessions/sessions.repository.ts';
@@ -17,6 +23,9 @@ import { AccountsRepository, type AccountRecord } from './accounts.repository.ts
 
 /** How long the user can cancel the deletion of the account. */
 const GRACE_MS = 14 * DAY_MS;
+/** In each process. */
+const MAX_REPEATABLE_EVENTS_PER_HOUR = 1_000;
+const ACTIVITY_SHOWN = 20;
 const DATE = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'full', timeZone: 'Pacific/Auckland' });
 
 export interface AccountServiceOptions extends Pick<
@@ -31,6 +40,7 @@ export interface AccountServiceOptions extends Pick<
 
 export class AccountService {
   readonly #options: AccountServiceOptions;
+  readonly #eventLog = new LogThrottle(MAX_REPEATABLE_EVENTS_PER_HOUR);
 
   constructor(options: AccountServiceOptions) {
     this.#options = options;
@@ -79,6 +89,7 @@ export class AccountService {
         at,
       );
       await this.#endSessions(transaction, currentUser.accountId, at);
+      await addEvent(transaction, currentUser, 'deletion-scheduled', at);
     });
     this.#revoke(currentUser);
     const { email } = currentUser.account;
@@ -94,14 +105,13 @@ export class AccountService {
 
   /** Cancels the deletion. @throws {ProblemError} 404 when the grace period has ended */
   async cancelDeletion(currentUser: SignedInUser): Promise<AccountRecord> {
-    const isCancelled = await this.#options.db
-      .transaction()
-      .execute((transaction) =>
-        new AccountsRepository(transaction).cancelDeletion(
-          currentUser.accountId,
-          this.#options.now(),
-        ),
-      );
+    const now = this.#options.now();
+    const isCancelled = await this.#options.db.transaction().execute(async (transaction) => {
+      const accounts = new AccountsRepository(transaction);
+      if (!(await accounts.cancelDeletion(currentUser.accountId, now))) return false;
+      await addEvent(transaction, currentUser, 'deletion-cancelled', now);
+      return true;
+    });
     if (!isCancelled && currentUser.account.deletionAt !== null)
       throw new ProblemError('not_found', 'User profile not found');
     return this.get(currentUser);
@@ -127,31 +137,51 @@ export class AccountService {
    * @returns True when the user's current session was one of them.
    * @throws {ProblemError} 404 when the user has no such session
    */
-  async endSession({ accountId, session }: SignedInUser, id: string): Promise<boolean> {
+  async endSession(currentUser: SignedInUser, id: string): Promise<boolean> {
+    const { accountId, session } = currentUser;
     const now = this.#options.now();
     const wanted = (await this.#sessions().list(accountId, now)).find((record) => record.id === id);
     if (!wanted) throw new ProblemError('not_found', 'This session has already ended.');
-    await this.#sessions().endSignIn(accountId, wanted.authTime, now);
+    await this.#options.db.transaction().execute(async (transaction) => {
+      await this.#sessions(transaction).endSignIn(accountId, wanted.authTime, now);
+      await addEvent(transaction, currentUser, 'device-signed-out', now, { device: wanted.device });
+    });
     return wanted.authTime.getTime() === session.authTime.getTime();
   }
 
   /** Signs the user out everywhere. */
   async endAllSessions(currentUser: SignedInUser): Promise<void> {
-    await this.#options.db
-      .transaction()
-      .execute((transaction) =>
-        this.#endSessions(transaction, currentUser.accountId, this.#options.now()),
-      );
+    const now = this.#options.now();
+    await this.#options.db.transaction().execute(async (transaction) => {
+      await this.#endSessions(transaction, currentUser.accountId, now);
+      await addEvent(transaction, currentUser, 'signed-out-everywhere', now);
+    });
     this.#revoke(currentUser);
   }
 
   async #endSessions(db: Kysely<Database>, accountId: number, now: Date): Promise<void> {
     await new AccountsRepository(db).setSignedOutEverywhere(accountId, now);
-    await new SessionsRepository(db, this.#options.idleDays).endAll([accountId], now);
+    await this.#sessions(db).endAll([accountId], now);
   }
 
-  #sessions(): SessionsRepository {
-    return new SessionsRepository(this.#options.db, this.#options.idleDays);
+  #sessions(db: Kysely<Database> = this.#options.db): SessionsRepository {
+    return new SessionsRepository(db, this.#options.idleDays);
+  }
+
+  /** Lists the user's latest security events, newest first. */
+  async listActivity({ accountId }: SignedInUser): Promise<readonly AccountActivityRecord[]> {
+    return new AuditRepository(this.#options.db).listActivity(accountId, ACTIVITY_SHOWN);
+  }
+
+  /** Records an event that the user can repeat at will, at most once a minute. */
+  async recordEvent(
+    currentUser: SignedInUser,
+    type: 'data-exported' | 'email-change-requested' | 'password-changed',
+  ): Promise<void> {
+    const { db, now } = this.#options;
+    const at = now();
+    if (this.#eventLog.shouldLog(`${currentUser.accountId} ${type}`, MINUTE_MS, at))
+      await addEvent(db, currentUser, type, at);
   }
 
   /**
@@ -169,4 +199,21 @@ export class AccountService {
         ),
       );
   }
+}
+
+async function addEvent(
+  db: Kysely<Database>,
+  { accountId, origin }: SignedInUser,
+  type: SecurityEvent['type'],
+  at: Date,
+  detail: SecurityEvent['detail'] = {},
+): Promise<void> {
+  await new AuditRepository(db).addSecurityEvent({
+    type,
+    accountId,
+    isByUser: true,
+    origin,
+    detail,
+    at,
+  });
 }

@@ -71,7 +71,12 @@ export class AccountsRepository {
     name,
     permissions,
     issuedAt,
-  }: VerifiedIdentity): Promise<{ readonly account: AccountRecord; readonly isNew: boolean }> {
+  }: VerifiedIdentity): Promise<{
+    readonly account: AccountRecord;
+    readonly isNew: boolean;
+    /** True when the token has another email than the account had. */
+    readonly hasNewEmail: boolean;
+  }> {
     const identityColumns = {
       email,
       email_verified: isEmailVerified,
@@ -84,9 +89,18 @@ export class AccountsRepository {
       .onConflict((conflict) => conflict.column('firebase_id').doNothing())
       .returning(ACCOUNT_COLUMNS)
       .executeTakeFirst();
-    if (created) return { account: toAccountRecord(created), isNew: true };
-    await this.#db
+    if (created) return { account: toAccountRecord(created), isNew: true, hasNewEmail: false };
+    const updated = await this.#db
       .updateTable('accounts')
+      .from((from) =>
+        from
+          .selectFrom('accounts')
+          .select(['id', 'email'])
+          .where('firebase_id', '=', firebaseId)
+          .forUpdate()
+          .as('before'),
+      )
+      .whereRef('accounts.id', '=', 'before.id')
       .set({
         ...identityColumns,
         ...(name === null
@@ -95,18 +109,20 @@ export class AccountsRepository {
               name: sql<string>`case when name = ${DEFAULT_USER_NAME} then ${normaliseName(name)} else name end`,
             }),
       })
-      .where('firebase_id', '=', firebaseId)
       .where((where) =>
         where.or([where('identity_seen_at', 'is', null), where('identity_seen_at', '<', issuedAt)]),
       )
-      .execute();
+      .returning('before.email as email_before')
+      .executeTakeFirst();
     const known = await this.#db
       .selectFrom('accounts')
       .select(ACCOUNT_COLUMNS)
       .where('firebase_id', '=', firebaseId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    return { account: toAccountRecord(known), isNew: false };
+    const emailBefore = updated?.email_before?.toLowerCase();
+    const hasNewEmail = emailBefore !== undefined && emailBefore !== email?.toLowerCase();
+    return { account: toAccountRecord(known), isNew: false, hasNewEmail };
   }
 
   async find(id: number): Promise<AccountRecord | null> {

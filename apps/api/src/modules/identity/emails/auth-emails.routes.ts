@@ -17,6 +17,7 @@ import { NoQuerySchema } from '../../../plugins/request-schemas.ts';
 import { rateLimit } from '../../../plugins/rate-limit.ts';
 import { sharedRateLimit } from '../../../plugins/shared-rate-limit.ts';
 import { ProblemError } from '../../../problems/problem.ts';
+import { getRequestOrigin } from '../../audit/request-origin.ts';
 import { requireStrongPassword } from '../passwords/check-password.ts';
 import type { ApiCore } from '../../../core.ts';
 import type { IdentityModule } from '../identity.module.ts';
@@ -68,7 +69,7 @@ export const authEmailsRoutes: FastifyPluginCallback<
       const emails = requireAuthMails();
       await enforceEmailLimit(request, reply);
       const { kind, email, returnPath } = request.body;
-      emails.send(kind, email, returnPath ?? null);
+      emails.send(kind, email, returnPath ?? null, getRequestOrigin(request, config.internalToken));
       return reply.header('cache-control', 'no-store').code(202).send();
     },
   );

@@ -4,7 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Kysely } from 'kysely';
 import { toSafeReturnPath } from '@paddock/contracts/return-path';
+import type { Database } from '../../../database/tables.ts';
+import { AuditRepository } from '../../audit/audit.repository.ts';
+import type { RequestOrigin } from '../../audit/request-origin.ts';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { IdentityAdministrator, EmailLinkType } from '../sign-in/administrator.ts';
 import {
   createAddressChangeEmail,
@@ -34,6 +39,8 @@ export interface AuthEmailsOptions {
   readonly mailer: Mailer;
   readonly administrator: IdentityAdministrator;
   readonly publicOrigin: string;
+  readonly db: Kysely<Database>;
+  readonly now: () => Date;
 }
 
 export class AuthEmailsService {
@@ -50,12 +57,14 @@ export class AuthEmailsService {
   /**
    * Sends the email after the response, so that only the email reveals whether the account exists.
    */
-  send(kind: EmailLinkType, email: string, returnPath: string | null): void {
+  send(kind: EmailLinkType, email: string, returnPath: string | null, origin: RequestOrigin): void {
     const { mailer, administrator } = this.#options;
     if (!this.#isWithinLimit(email)) return;
     mailer.runInBackground(`${kind} email`, async () => {
       const link = await administrator.makeLink(kind, email, this.#toReturnUrl(returnPath));
-      if (link !== null) await mailer.send(email, TEMPLATES[kind](this.#toOwnUrl(link)));
+      if (link === null) return;
+      if (kind === 'reset') await this.#recordResetRequest(email, origin);
+      await mailer.send(email, TEMPLATES[kind](this.#toOwnUrl(link)));
     });
   }
 
@@ -72,6 +81,18 @@ export class AuthEmailsService {
       await mailer.send(newEmail, createAddressChangeEmail(this.#toOwnUrl(link)));
       await mailer.send(email, createAddressChangeNotice());
     });
+  }
+
+  async #recordResetRequest(email: string, origin: RequestOrigin): Promise<void> {
+    const { db, now } = this.#options;
+    for (const { id } of await new AccountsRepository(db).listByEmail(email))
+      await new AuditRepository(db).addSecurityEvent({
+        type: 'password-reset-requested',
+        accountId: id,
+        isByUser: false,
+        origin,
+        at: now(),
+      });
   }
 
   /**

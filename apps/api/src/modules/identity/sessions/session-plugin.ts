@@ -8,6 +8,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Permission } from '@paddock/contracts/http';
 import { MINUTE_MS } from '@paddock/runtime/durations';
 import { rateLimit } from '../../../plugins/rate-limit.ts';
+import { getRequestOrigin } from '../../audit/request-origin.ts';
 import { getAccountId, requirePermission } from '../signed-in-user.ts';
 import type { PrefetchedColumns } from './current-user.repository.ts';
 import { hashCookie, readSessionCookies } from './session-cookie.ts';
@@ -107,7 +108,11 @@ export const sessionPlugin = fastifyPlugin(
       if (at.getTime() - currentUser.session.lastSeenAt.getTime() >= VISIT_INTERVAL_MS)
         await sessions.recordVisit(currentUser.session.id, at);
       recentAccounts.add(currentUser.account);
-      request.signedInUser = { accountId: currentUser.account.id, ...currentUser };
+      request.signedInUser = {
+        accountId: currentUser.account.id,
+        origin: getRequestOrigin(request, config.internalToken),
+        ...currentUser,
+      };
       if (client === null) await enforceAccountLimit(request, reply);
       for (const permission of permissions)
         requirePermission(currentUser, permission as Permission);

@@ -16,7 +16,7 @@ import type { ApiCore } from '../../../core.ts';
 import type { RecentAccounts } from '../sign-in/recent-accounts.ts';
 import type { SessionService } from './session.service.ts';
 import { toAccount } from '../accounts/account-view.ts';
-import { describeDevice } from './device.ts';
+import { getRequestOrigin } from '../../audit/request-origin.ts';
 import {
   buildSignedOutHeaders,
   formatClearedSessionCookie,
@@ -49,14 +49,14 @@ const schema = {
   },
 };
 
-export interface SessionRoutesOptions extends Pick<ApiCore, 'reference' | 'now'> {
+export interface SessionRoutesOptions extends Pick<ApiCore, 'config' | 'reference' | 'now'> {
   readonly sessionService: SessionService;
   readonly recentAccounts: RecentAccounts;
 }
 
 export const sessionRoutes: FastifyPluginCallback<SessionRoutesOptions> = (
   app,
-  { sessionService, reference, recentAccounts, now },
+  { config, sessionService, reference, recentAccounts, now },
   done,
 ) => {
   const enforceSyncLimit = rateLimit(app, {
@@ -94,9 +94,10 @@ export const sessionRoutes: FastifyPluginCallback<SessionRoutesOptions> = (
     async (request, reply) => {
       const { headers, body } = request;
       const cookies = readSessionCookies(headers);
+      const origin = getRequestOrigin(request, config.internalToken);
       reply.header('cache-control', 'private, no-store');
       if (body.token === null) {
-        for (const cookie of cookies) await sessionService.end(cookie);
+        for (const cookie of cookies) await sessionService.signOut(cookie, origin);
         return reply.headers(buildSignedOutHeaders(headers)).send({ user: null, isNew: false });
       }
       await enforceSyncLimit(request, reply);
@@ -107,7 +108,7 @@ export const sessionRoutes: FastifyPluginCallback<SessionRoutesOptions> = (
       } = await sessionService.sync(
         body.token,
         await sessionService.findLiveCookie(cookies),
-        describeDevice(headers['user-agent']),
+        origin,
       );
       recentAccounts.add(account);
       reply.header(

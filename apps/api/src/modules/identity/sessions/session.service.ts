@@ -3,7 +3,7 @@
  * 2): a new sign-in creates a session, and a refreshed token only extends one.
  */
 import type { Kysely } from 'kysely';
-import { DAY_MS } from '@paddock/runtime/durations';
+import { DAY_MS, HOUR_MS } from '@paddock/runtime/durations';
 import type { SessionLimits } from '../../../config.ts';
 import type { Database } from '../../../database/tables.ts';
 import {
@@ -12,16 +12,22 @@ import {
   type TokenVerifier,
 } from '../sign-in/identity.ts';
 import { ProblemError } from '../../../problems/problem.ts';
+import { AuditRepository } from '../../audit/audit.repository.ts';
+import { LogThrottle } from '../../audit/log-throttle.ts';
+import type { RequestOrigin } from '../../audit/request-origin.ts';
 import { AccountsRepository, type AccountRecord } from '../accounts/accounts.repository.ts';
 import { hashCookie, createSessionCookieValue } from './session-cookie.ts';
 import { SessionsRepository, type SessionRecord } from './sessions.repository.ts';
 
 /** A sign-in may be at most this old to create a session. */
 const NEW_SIGN_IN_MS = 10 * 60_000;
+/** In each process. */
+const MAX_REFUSALS_LOGGED_PER_HOUR = 300;
 
 export interface SyncedSession {
   readonly account: AccountRecord;
   readonly isNew: boolean;
+  readonly isNewDevice: boolean;
   readonly cookie: { readonly value: string; readonly expiresAt: Date };
 }
 
@@ -32,10 +38,19 @@ export interface SessionServiceOptions {
   readonly verifyToken: TokenVerifier | null;
   readonly now: () => Date;
   readonly onKeysUnavailable: (error: unknown) => void;
+  /** Called after a sign-in on a device that the account has not been used on for 90 days. */
+  readonly onNewDevice: (account: AccountRecord, origin: RequestOrigin, at: Date) => void;
+}
+
+/** A refused sign-in, with the account that it was for. Null when the token does not prove one. */
+interface Refusal {
+  readonly problem: ProblemError;
+  readonly accountId: number | null;
 }
 
 export class SessionService {
   readonly #options: SessionServiceOptions;
+  readonly #refusalLog = new LogThrottle(MAX_REFUSALS_LOGGED_PER_HOUR);
 
   constructor(options: SessionServiceOptions) {
     this.#options = options;
@@ -51,18 +66,28 @@ export class SessionService {
    * @throws {ProblemError} 401 when the token is not accepted, which also ends the session of the
    *   cookie; 503 when sign-in is not configured or the signing keys are unavailable
    */
-  async sync(token: string, cookieValue: string | null, device: string): Promise<SyncedSession> {
-    const { db, now } = this.#options;
+  async sync(
+    token: string,
+    cookieValue: string | null,
+    origin: RequestOrigin,
+  ): Promise<SyncedSession> {
+    const { db, now, onNewDevice } = this.#options;
+    const at = now();
     const identity = await this.#verify(token);
     if (identity === null)
-      return this.#refuse(
-        cookieValue,
-        new ProblemError('invalid_token', 'That sign-in isn’t valid here. Please sign in again.'),
-      );
+      return this.#refuse(cookieValue, origin, {
+        problem: new ProblemError(
+          'invalid_token',
+          'That sign-in isn’t valid here. Please sign in again.',
+        ),
+        accountId: null,
+      });
     const synced = await db
       .transaction()
-      .execute((transaction) => this.#syncIn(transaction, identity, cookieValue, device, now()));
-    return synced instanceof ProblemError ? this.#refuse(cookieValue, synced) : synced;
+      .execute((transaction) => this.#syncIn(transaction, identity, cookieValue, origin, at));
+    if ('problem' in synced) return this.#refuse(cookieValue, origin, synced);
+    if (synced.isNewDevice && !synced.isNew) onNewDevice(synced.account, origin, at);
+    return synced;
   }
 
   /** Returns the first of these cookie values that belongs to a live session. */
@@ -77,16 +102,52 @@ export class SessionService {
    * Signs out: ends every session of the sign-in that the cookie belongs to, so that copies of the
    * cookie are useless too.
    */
-  async end(cookieValue: string | null): Promise<void> {
-    if (cookieValue === null) return;
-    const now = this.#options.now();
-    const sessions = this.#sessions(this.#options.db);
-    const session = await sessions.findLive(hashCookie(cookieValue), now);
-    if (session) await sessions.endSignIn(session.accountId, session.authTime, now);
+  async signOut(cookieValue: string, origin: RequestOrigin): Promise<void> {
+    const { db, now } = this.#options;
+    const at = now();
+    await db.transaction().execute(async (transaction) => {
+      const session = await this.#sessions(transaction).findLive(hashCookie(cookieValue), at);
+      if (session) await this.#endByUser(transaction, session, origin, at);
+    });
   }
 
-  async #refuse(cookieValue: string | null, problem: ProblemError): Promise<never> {
-    await this.end(cookieValue);
+  async #endByUser(
+    db: Kysely<Database>,
+    { accountId, authTime }: SessionRecord,
+    origin: RequestOrigin,
+    at: Date,
+  ): Promise<void> {
+    await this.#sessions(db).endSignIn(accountId, authTime, at);
+    await new AuditRepository(db).addSecurityEvent({
+      type: 'sign-out',
+      accountId,
+      isByUser: true,
+      origin,
+      at,
+    });
+  }
+
+  /** Ends the cookie's session and records the refusal, once per hour and account or network. */
+  async #refuse(
+    cookieValue: string | null,
+    origin: RequestOrigin,
+    { problem, accountId }: Refusal,
+  ): Promise<never> {
+    const { db, now } = this.#options;
+    const at = now();
+    const session =
+      cookieValue === null ? null : await this.#sessions(db).findLive(hashCookie(cookieValue), at);
+    if (session) await this.#sessions(db).endSignIn(session.accountId, session.authTime, at);
+    const key = `${problem.code} ${accountId ?? origin.addressPrefix} ${origin.device}`;
+    if (this.#refusalLog.shouldLog(key, HOUR_MS, at))
+      await new AuditRepository(db).add({
+        action: 'security.sign-in-refused',
+        actorAccountId: null,
+        accountId,
+        origin,
+        detail: { reason: problem.code },
+        at,
+      });
     throw problem;
   }
 
@@ -111,17 +172,23 @@ export class SessionService {
     db: Kysely<Database>,
     identity: VerifiedIdentity,
     cookieValue: string | null,
-    device: string,
+    origin: RequestOrigin,
     now: Date,
-  ): Promise<SyncedSession | ProblemError> {
+  ): Promise<SyncedSession | Refusal> {
     const sessions = this.#sessions(db);
     const accounts = new AccountsRepository(db);
-    const { account, isNew } = await accounts.findOrCreate(identity);
+    const audit = new AuditRepository(db);
+    const { account, isNew, hasNewEmail } = await accounts.findOrCreate(identity);
+    const event = { accountId: account.id, isByUser: true, origin, at: now };
+    if (hasNewEmail) await audit.addSecurityEvent({ ...event, type: 'email-changed' });
     if (identity.isDisabled || (account.disabledAt && identity.authTime <= account.disabledAt))
-      return new ProblemError(
-        'account_disabled',
-        'This account is disabled. Contact us if you think that’s a mistake.',
-      );
+      return {
+        problem: new ProblemError(
+          'account_disabled',
+          'This account is disabled. Contact us if you think that’s a mistake.',
+        ),
+        accountId: account.id,
+      };
     // A disabled user's later tokens have the claim, or Firebase issues none. A later sign-in
     // without the claim therefore proves that the account is enabled again.
     if (account.disabledAt) await accounts.setDisabled(account.id, null);
@@ -129,25 +196,40 @@ export class SessionService {
       cookieValue === null ? null : await sessions.findLive(hashCookie(cookieValue), now);
     if (cookieValue !== null && current && isRefresh(current, account, identity)) {
       await sessions.recordVisit(current.id, now);
-      return { account, isNew, cookie: { value: cookieValue, expiresAt: current.expiresAt } };
+      return {
+        account,
+        isNew,
+        isNewDevice: false,
+        cookie: { value: cookieValue, expiresAt: current.expiresAt },
+      };
     }
     if (
       !isNewSignIn(identity, account, now) ||
       (await sessions.hasEnded(account.id, identity.authTime))
     )
-      return new ProblemError('session_ended', 'Your session has ended. Please sign in again.');
-    if (current) await sessions.endSignIn(current.accountId, current.authTime, now);
+      return {
+        problem: new ProblemError('session_ended', 'Your session has ended. Please sign in again.'),
+        accountId: account.id,
+      };
+    // A user who confirms their identity, for example before an export, signs in again.
+    const isConfirmation = current?.accountId === account.id;
+    let isNewDevice = false;
+    if (isConfirmation) await audit.addSecurityEvent({ ...event, type: 'identity-confirmed' });
+    else isNewDevice = await audit.addSignIn(account.id, origin, now);
+    if (current && isConfirmation)
+      await sessions.endSignIn(current.accountId, current.authTime, now);
+    else if (current) await this.#endByUser(db, current, origin, now);
     const value = createSessionCookieValue();
     const expiresAt = new Date(now.getTime() + this.#options.limits.absoluteDays * DAY_MS);
     await sessions.create({
       cookieHash: hashCookie(value),
       accountId: account.id,
       authTime: identity.authTime,
-      device,
+      device: origin.device,
       now,
       expiresAt,
     });
-    return { account, isNew, cookie: { value, expiresAt } };
+    return { account, isNew, isNewDevice, cookie: { value, expiresAt } };
   }
 }
 

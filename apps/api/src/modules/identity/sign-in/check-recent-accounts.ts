@@ -7,6 +7,7 @@
  * would be worse than waiting for an operator, so the check does nothing when many accounts are
  * missing.
  */
+import type { AuditRepository } from '../../audit/audit.repository.ts';
 import type { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
 import type { IdentityAdministrator } from './administrator.ts';
@@ -25,6 +26,7 @@ export interface CheckRecentAccountsOptions {
   readonly administrator: IdentityAdministrator;
   readonly accounts: AccountsRepository;
   readonly sessions: SessionsRepository;
+  readonly audit: AuditRepository;
   readonly recentAccounts: RecentAccounts;
   readonly now: () => Date;
 }
@@ -49,7 +51,7 @@ export async function checkRecentAccounts(options: CheckRecentAccountsOptions): 
 
 async function checkBatch(
   batch: ReadonlyMap<string, number>,
-  { administrator, accounts, sessions, now }: CheckRecentAccountsOptions,
+  { administrator, accounts, sessions, audit, now }: CheckRecentAccountsOptions,
 ): Promise<void> {
   const checkedAt = now();
   const records = await administrator.list([...batch.keys()]);
@@ -67,7 +69,15 @@ async function checkBatch(
       continue;
     }
     signedOut.push(id);
-    if (record) await accounts.setDisabled(id, checkedAt);
+    if (!record) continue;
+    await accounts.setDisabled(id, checkedAt);
+    await audit.addSecurityEvent({
+      type: 'account-disabled',
+      accountId: id,
+      isByUser: false,
+      actor: 'Firebase',
+      at: checkedAt,
+    });
   }
   await sessions.endAll(signedOut, checkedAt);
 }

@@ -74,9 +74,10 @@ export function createModerationClient(identity: () => IdentityApi) {
     },
     readAudit: async (subjectId: string) =>
       (
-        await query('select act, actor_account_id from audit where subject_id = $1 order by id', [
-          subjectId,
-        ])
-      ).rows.map((row) => [row['act'], row['actor_account_id']]),
+        await query(
+          'select act, actor_account_id, account_id from audit where subject_id = $1 order by id',
+          [subjectId],
+        )
+      ).rows.map((row) => [row['act'], row['actor_account_id'], row['account_id']]),
   };
 }
