@@ -67,6 +67,7 @@ const COMMANDS = {
   release: 'release a remote, pin it, roll it back: npm run release -- --help',
   demo: 'a release, a canary and rollbacks on a running product, under load: npm run demo:deploy',
   people: 'permissions of users, and disabled accounts: npm run people -- --help',
+  audit: 'the security log: npm run audit -- --help',
 };
 
 class SetUpError extends Error {}

@@ -173,7 +173,7 @@ export class AuditRepository {
       query = query.where((where) =>
         where.or([where('act', '=', action), sql<boolean>`starts_with(act, ${`${action}.`})`]),
       );
-    const rows = await query.orderBy('id', 'desc').limit(limit).execute();
+    const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
     return rows.map((row) => ({
       at: row.at,
       action: row.act,
