@@ -55,7 +55,14 @@ test('the account page links to the moderators’ decisions, and a moderator to 
 test('the account page gives every section an anchor', async () => {
   await renderAccountPage();
   const anchors = screen.getAllByRole('region').map(({ id }) => id);
-  expect(anchors).toEqual(['your-details', 'email', 'password', 'signed-in-devices', 'your-data']);
+  expect(anchors).toEqual([
+    'your-details',
+    'email',
+    'password',
+    'signed-in-devices',
+    'recent-activity',
+    'your-data',
+  ]);
 });
 
 test('the account page shows a reminder to complete the profile, and its button focuses the first missing field', async () => {
@@ -169,7 +176,7 @@ describe('EmailSection', () => {
 
 describe('PasswordSection', () => {
   test('changes the password when the user enters the current one', async () => {
-    await renderAccountPage();
+    const calls = await renderAccountPage();
     await press('Change or add password');
     await userEvent.type(await screen.findByLabelText('Current password'), 'gumboots');
     await userEvent.type(screen.getByLabelText('New password'), 'woolshed');
@@ -180,6 +187,7 @@ describe('PasswordSection', () => {
     expect(mockSignIn.reauthenticate).toHaveBeenCalledWith('gumboots');
     expect(mockSignIn.changePassword).toHaveBeenCalledWith('woolshed');
     expect(lastToast()).toBe('Password changed.');
+    expect(calls.map(({ request }) => request)).toEqual(['POST /api/account/password-changes']);
   });
 
   test('shows the error next to the field when the current password is wrong', async () => {
@@ -245,6 +253,22 @@ describe('SessionsSection', () => {
     await press('Sign out everywhere');
     await waitFor(() => expect(lastToast()).toBe('No answer.'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kia ora');
+  });
+});
+
+describe('ActivitySection', () => {
+  test('shows each event with its time and device, and links to what helps against a stranger', async () => {
+    await renderAccountPage();
+    const section = getSection('Recent activity');
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Password changed.+, Firefox on Windows$/),
+      expect.stringMatching(/^Signed inNew device.+, Chrome on Android$/),
+      expect.stringMatching(/^We gave your account more permissions[^,]+$/),
+    ]);
+    const targets = section.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(['/account#password', '/account#signed-in-devices']);
+    const sections = screen.getAllByRole('region').map(({ id }) => `/account#${id}`);
+    expect(sections).toEqual(expect.arrayContaining(targets));
   });
 });
 

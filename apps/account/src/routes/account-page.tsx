@@ -1,5 +1,5 @@
 import { getSession } from '@paddock/auth';
-import type { Account, AccountSessions } from '@paddock/contracts/http';
+import type { Account, AccountActivity, AccountSessions } from '@paddock/contracts/http';
 import { useNavigate, useRouteData } from '@paddock/router';
 import { Avatar } from '@paddock/ui/avatar/avatar.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -9,6 +9,7 @@ import { saveToastForNextPage } from '@paddock/ui/toast/saved-toast.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { homePath } from '../paths.ts';
+import { ActivitySection } from '../features/activity/activity-section.tsx';
 import { AccountLinks } from '../features/account-links/account-links.tsx';
 import { EmailSection } from '../features/email/email-section.tsx';
 import { PasswordSection } from '../features/password/password-section.tsx';
@@ -27,6 +28,7 @@ import { accountMessages } from './account.messages.ts';
 export interface AccountPageData {
   readonly account: Account;
   readonly sessions: AccountSessions['sessions'];
+  readonly activity: AccountActivity['events'];
   readonly regions: readonly RegionChoice[];
   /** ISO time at which the data was loaded. */
   readonly now: string;
@@ -100,6 +102,7 @@ export function AccountPage() {
       <EmailSection account={account} />
       <PasswordSection account={account} />
       <SessionsSection sessions={data.sessions} now={data.now} />
+      <ActivitySection events={data.activity} now={data.now} />
       <DataSection
         account={account}
         onDeleted={(deleted) => {

@@ -8,15 +8,17 @@ import { accountMessages } from './account.messages.ts';
 
 export const route: RouteModule<AccountPageData, ApiClient> = {
   async loader({ services: { api }, signal }) {
-    const [account, { sessions }, { regions }] = await Promise.all([
+    const [account, { sessions }, { events }, { regions }] = await Promise.all([
       api.get('/api/account', { signal }),
       api.get('/api/account/sessions', { signal }),
+      api.get('/api/account/activity', { signal }),
       api.get('/api/regions', { signal }),
     ]);
     return {
       data: {
         account,
         sessions,
+        activity: events,
         regions: regions.map(({ slug, name }) => ({ slug, name })),
         now: new Date().toISOString(),
       },

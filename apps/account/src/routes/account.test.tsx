@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '@paddock/api-client';
 import manifest from '../../remote.manifest.json' with { type: 'json' };
-import { SAMPLE_ACCOUNT, SAMPLE_REGIONS, SAMPLE_SESSIONS } from './testing/account-samples.ts';
+import {
+  SAMPLE_ACCOUNT,
+  SAMPLE_ACTIVITY,
+  SAMPLE_REGIONS,
+  SAMPLE_SESSIONS,
+} from './testing/account-samples.ts';
 import * as paths from '../paths.ts';
 import { remote } from '../remote.tsx';
 import { route } from './account.route.tsx';
@@ -9,6 +14,7 @@ import { route } from './account.route.tsx';
 const RESPONSES: Readonly<Record<string, unknown>> = {
   '/api/account': SAMPLE_ACCOUNT,
   '/api/account/sessions': { sessions: SAMPLE_SESSIONS },
+  '/api/account/activity': { events: SAMPLE_ACTIVITY },
   '/api/regions': {
     regions: SAMPLE_REGIONS.map((region) => ({ ...region, listingCount: 3, districts: [] })),
   },
@@ -26,7 +32,12 @@ describe('the route /account', () => {
     });
     expect(loaded).toMatchObject({
       cache: 'private',
-      data: { account: SAMPLE_ACCOUNT, sessions: SAMPLE_SESSIONS, regions: SAMPLE_REGIONS },
+      data: {
+        account: SAMPLE_ACCOUNT,
+        sessions: SAMPLE_SESSIONS,
+        activity: SAMPLE_ACTIVITY,
+        regions: SAMPLE_REGIONS,
+      },
     });
     if (loaded)
       expect(route.head({ data: loaded.data, url, params: {} })).toMatchObject({

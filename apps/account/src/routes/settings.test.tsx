@@ -94,6 +94,7 @@ test('without the notifications remote, the settings page shows a message in its
     '/account#email',
     '/account#password',
     '/account#signed-in-devices',
+    '/account#recent-activity',
     '/account#your-data',
   ]);
 });

@@ -1,3 +1,4 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
 import type { Account } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -42,6 +43,10 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
       }
     }
     await signIn.changePassword(password);
+    // The change has already been made, so it does not fail because the API cannot record it.
+    await createBrowserApi()
+      .post('/api/account/password-changes')
+      .catch(() => undefined);
     toast({
       tone: 'success',
       text: hasPassword ? passwordMessages.form.changed : passwordMessages.form.added,

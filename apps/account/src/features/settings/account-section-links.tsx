@@ -55,6 +55,11 @@ const SECTIONS = [
     description: settingsMessages.accountLinks.sessions.description,
   },
   {
+    section: 'recent-activity',
+    title: settingsMessages.accountLinks.activity.title,
+    description: settingsMessages.accountLinks.activity.description,
+  },
+  {
     section: 'your-data',
     title: settingsMessages.accountLinks.data.title,
     description: settingsMessages.accountLinks.data.description,

@@ -6,6 +6,10 @@ export const settingsMessages = {
     email: { title: 'Email', description: 'Your sign-in and notification address' },
     password: { title: 'Password', description: 'Change your password' },
     sessions: { title: 'Signed-in devices', description: 'Phones and computers' },
+    activity: {
+      title: 'Recent activity',
+      description: 'Sign-ins and changes to your account',
+    },
     data: { title: 'Your data', description: 'Download a copy, or delete your account' },
   },
   blockedPeople: {

@@ -1,5 +1,5 @@
 /** Sample data: a user's account and sessions as the API returns them. */
-import type { Account, AccountSessions } from '@paddock/contracts/http';
+import type { Account, AccountActivity, AccountSessions } from '@paddock/contracts/http';
 
 export const SAMPLE_ACCOUNT: Account = {
   id: 'p-7KM2QX',
@@ -31,6 +31,22 @@ export const SAMPLE_SESSIONS: AccountSessions['sessions'] = [
     lastSeen: '2026-11-20T00:00:00.000Z',
     isCurrent: false,
   },
+];
+
+export const SAMPLE_ACTIVITY: AccountActivity['events'] = [
+  {
+    type: 'password-changed',
+    device: 'Firefox on Windows',
+    isNewDevice: false,
+    at: '2026-11-21T22:00:00.000Z',
+  },
+  {
+    type: 'sign-in',
+    device: 'Chrome on Android',
+    isNewDevice: true,
+    at: '2026-11-20T00:00:00.000Z',
+  },
+  { type: 'permission-granted', device: null, isNewDevice: false, at: '2026-11-19T00:00:00.000Z' },
 ];
 
 export const SAMPLE_REGIONS = [

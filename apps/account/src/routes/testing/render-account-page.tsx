@@ -6,7 +6,12 @@ import * as auth from '@paddock/auth';
 import type { Session, SignInMethods } from '@paddock/auth';
 import type { Account } from '@paddock/contracts/http';
 import { RouterProvider } from '@paddock/router/host';
-import { SAMPLE_ACCOUNT, SAMPLE_REGIONS, SAMPLE_SESSIONS } from './account-samples.ts';
+import {
+  SAMPLE_ACCOUNT,
+  SAMPLE_ACTIVITY,
+  SAMPLE_REGIONS,
+  SAMPLE_SESSIONS,
+} from './account-samples.ts';
 
 const resolve = () => Promise.resolve();
 
@@ -77,6 +82,7 @@ export async function renderAccountPage(
   const data = {
     account: { ...SAMPLE_ACCOUNT, ...account },
     sessions: SAMPLE_SESSIONS,
+    activity: SAMPLE_ACTIVITY,
     regions: SAMPLE_REGIONS,
     now: '2026-11-22T00:00:00.000Z',
   };
