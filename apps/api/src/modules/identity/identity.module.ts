@@ -10,6 +10,7 @@ import { accountRoutes } from './accounts/account.routes.ts';
 import { AccountService } from './accounts/account.service.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
+import { createNewDeviceNotice } from './emails/account-email-templates.ts';
 import { AuthEmailsService } from './emails/auth-emails.service.ts';
 import { createAccountErasers, eraseDueAccounts } from './erasure/erase.ts';
 import { createFirebaseErasers } from './erasure/firebase-erasers.ts';
@@ -24,6 +25,11 @@ import { RecentAccounts } from './sign-in/recent-accounts.ts';
 import { createTokenVerifier } from './sign-in/token-verifier.ts';
 
 const RECENT_CHECK_INTERVAL_MS = 5_000;
+const TIME = new Intl.DateTimeFormat('en-NZ', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Pacific/Auckland',
+});
 
 export type IdentityModule = ReturnType<typeof createIdentityModule>;
 
@@ -53,7 +59,15 @@ export function createIdentityModule(
     verifyToken: identity && createTokenVerifier({ ...identity, now }),
     onKeysUnavailable: (error) =>
       log.warn({ err: error }, 'could not fetch the public keys that verify sign-in tokens'),
-    onNewDevice: () => undefined,
+    onNewDevice({ email }, { device }, at) {
+      if (email === null) return;
+      mailer.runInBackground('new device notice', () =>
+        mailer.send(
+          email,
+          createNewDeviceNotice(device, TIME.format(at), `${publicOrigin}/account#recent-activity`),
+        ),
+      );
+    },
   });
 
   function listSignInTasks(): readonly ScheduledTask[] {

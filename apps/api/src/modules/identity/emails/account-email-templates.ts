@@ -65,6 +65,28 @@ export function createAddressChangeNotice(): EmailContent {
   };
 }
 
+/**
+ * The notice of a sign-in on a new device. It is about the account's safety, so users cannot turn it
+ * off.
+ *
+ * @param device such as "Firefox on Windows"
+ * @param time such as "Friday, 27 November 2026 at 5:42 pm"
+ */
+export function createNewDeviceNotice(device: string, time: string, url: string): EmailContent {
+  return {
+    subject: 'New sign-in to your Paddock account',
+    before: [
+      'Kia ora,',
+      `Your account was used on a device we haven’t seen in the last 90 days: ${device}, on ${time} (New Zealand time).`,
+      'If that was you, there’s nothing to do.',
+    ],
+    link: { label: 'See recent activity', url },
+    after: [
+      'If it wasn’t you, change your password, then use “Sign out everywhere” in your account. If you can’t sign in, reset your password from the sign-in page, and contact us.',
+    ],
+  };
+}
+
 export function createDeletionNotice(date: string, url: string): EmailContent {
   return {
     subject: 'Your Paddock account will be deleted',

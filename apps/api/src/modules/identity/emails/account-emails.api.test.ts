@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { TEST_SITE_SETTINGS } from '@paddock/contracts/testing/site-settings';
 import type { Email } from 'postal-mime';
 import type { Problem } from '@paddock/contracts/http';
-import { MINUTE, startIdentityApi, type IdentityApi } from '../../../testing/identity-api.ts';
+import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../../testing/identity-api.ts';
 import {
   startMailServer,
   type MailServer,
@@ -207,6 +207,54 @@ describe('account emails', () => {
     expect(
       (await mere.request('POST', '/api/account/email', { email: 'mere@other.example.nz' })).json(),
     ).toMatchObject({ code: 'requires_recent_login' });
+  });
+
+  it('tell a user about a sign-in on a device that was not used for 90 days, but not after registering', async () => {
+    const PHONE =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
+    const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0';
+    /** Signs in and returns the emails that were sent. */
+    async function signInOn(userAgent: string, uid = 'uid-devices') {
+      received.length = 0;
+      const response = await identity.api.app.inject({
+        method: 'POST',
+        url: '/api/__session',
+        payload: { token: await identity.issuer.issue({ uid }) },
+        headers: { 'user-agent': userAgent },
+      });
+      expect(response.statusCode).toBe(200);
+      await waitUntilSent();
+      return received.map(({ to, email }) => [to[0], email.subject]);
+    }
+    const notice = ['uid-devices@example.nz', 'New sign-in to your Paddock account'];
+
+    expect(await signInOn(LAPTOP)).toEqual([]);
+    expect(await signInOn(LAPTOP)).toEqual([]);
+    expect(await signInOn(PHONE)).toEqual([notice]);
+    const [{ email } = { email: {} as Email }] = received;
+    expect(email.text).toMatch(
+      /Safari on iPhone, on \w+day,? \d+ \w+ \d{4} at \d+:\d\d [ap]m \(New Zealand time\)/,
+    );
+    expect(email.text).toMatch(/change your password, then use “Sign out everywhere”/);
+    expect(findLink(email).href).toBe(`${ORIGIN}/account#recent-activity`);
+    expect(email.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
+    expect(await signInOn(PHONE)).toEqual([]);
+    // Another account's devices do not count.
+    expect(await signInOn(PHONE, 'uid-other-devices')).toEqual([]);
+
+    identity.advanceClock(60 * DAY);
+    expect(await signInOn(PHONE)).toEqual([]);
+    identity.advanceClock(60 * DAY);
+    expect(await signInOn(PHONE)).toEqual([]);
+    expect(await signInOn(LAPTOP)).toEqual([notice]);
+    // Sessions from before there was a security log count as well.
+    identity.advanceClock(91 * DAY);
+    const { pool } = identity.api.core.connection;
+    await pool.query(
+      "update sessions set last_seen_at = $1 where device = 'Firefox on Windows' and account_id = (select id from accounts where firebase_id = 'uid-devices')",
+      [identity.now()],
+    );
+    expect(await signInOn(LAPTOP)).toEqual([]);
   });
 
   it('tell a user who deletes their account how long they can restore it', async () => {
