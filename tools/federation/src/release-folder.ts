@@ -25,7 +25,7 @@ import { assertBrowserFloor } from './floor/assert-browser-floor.ts';
 import { getRemoteFolder, MANIFEST_FILE, RELEASE_STORE, ROOT } from './paths.ts';
 import { hashFiles } from './shell-assets.ts';
 import { assertWithinBudget } from './size-budget.ts';
-import { SHARED_MODULES, getSharedRange } from './shared.ts';
+import { getSharedRanges } from './shared.ts';
 
 /**
  * Reads a remote's manifest.
@@ -145,14 +145,6 @@ export function listClientFiles(
       Object.entries(chunks).map(([name, files]) => [name, files.map((file) => `client/${file}`)]),
     ),
   };
-}
-
-/**
- * Returns the version ranges of the shared modules against which this workspace's remotes are
- * built.
- */
-export function getSharedRanges(): Release['shared'] {
-  return Object.fromEntries(SHARED_MODULES.map((name) => [name, getSharedRange(name)]));
 }
 
 /**

@@ -26,8 +26,14 @@ export const SHARED_MODULES = [
 ] as const;
 export type SharedModule = (typeof SHARED_MODULES)[number];
 
-/** Returns the installed version of the package that contains a shared module. */
-export function getSharedVersion(moduleName: SharedModule): string {
+/** webpack's part of the federation runtime, which remotes use from the host too. */
+const HOST_RUNTIME = '@module-federation/webpack-bundler-runtime';
+
+type ProvidedModule = SharedModule | typeof HOST_RUNTIME;
+const PROVIDED_MODULES: readonly ProvidedModule[] = [...SHARED_MODULES, HOST_RUNTIME];
+
+/** Returns the installed version of the package that contains a module which the host provides. */
+export function getSharedVersion(moduleName: ProvidedModule): string {
   const name = moduleName.split('/').slice(0, moduleName.startsWith('@') ? 2 : 1);
   const file = require.resolve
     .paths(moduleName)
@@ -38,18 +44,25 @@ export function getSharedVersion(moduleName: SharedModule): string {
 }
 
 export function getSharedVersions(): Record<string, string> {
-  return Object.fromEntries(SHARED_MODULES.map((name) => [name, getSharedVersion(name)]));
+  return Object.fromEntries(PROVIDED_MODULES.map((name) => [name, getSharedVersion(name)]));
 }
 
 /**
  * Returns the version range that a remote's build records. For React and styled-components, the
  * range is the major version: a remote that was built against another minor or patch version uses
- * the host's copy. For Paddock's own libraries, it starts at the minor version against which the
- * remote was built, because a minor version may add a name that the remote uses.
+ * the host's copy. For Paddock's own libraries and the federation runtime, it starts at the minor
+ * version against which the remote was built, because a minor version may add a name that the
+ * remote uses.
  */
-export function getSharedRange(moduleName: SharedModule): string {
+function getSharedRange(moduleName: ProvidedModule): string {
   const [major, minor] = getSharedVersion(moduleName).split('.');
-  return moduleName.startsWith('@paddock/') ? `^${major}.${minor}` : `^${major}`;
+  const isMinorNeeded = moduleName.startsWith('@paddock/') || moduleName === HOST_RUNTIME;
+  return isMinorNeeded ? `^${major}.${minor}` : `^${major}`;
+}
+
+/** Returns the version ranges against which this workspace's remotes are built. */
+export function getSharedRanges(): Record<string, string> {
+  return Object.fromEntries(PROVIDED_MODULES.map((name) => [name, getSharedRange(name)]));
 }
 
 /**

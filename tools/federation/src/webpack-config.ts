@@ -13,7 +13,13 @@ import { getFederationName } from '@paddock/contracts/remote';
 import workspace from '../../../package.json' with { type: 'json' };
 import { CHUNK_RETRY_PLUGIN, CHUNK_STALLED_MS } from './chunk-retry-plugin.ts';
 import { INTEGRITY_PLUGIN } from './integrity-plugin.ts';
-import { LEAN_REPLACEMENTS, ONE_RUNTIME, SERVER_REPLACEMENTS } from './module-replacements.ts';
+import {
+  HOST_RUNTIME,
+  LEAN_REPLACEMENTS,
+  ONE_RUNTIME,
+  REMOTE_RUNTIME,
+  SERVER_REPLACEMENTS,
+} from './module-replacements.ts';
 import {
   getRemoteFolder,
   MODULE_EXTENSION,
@@ -177,6 +183,7 @@ export function createShellClientConfig(mode: BuildMode): Configuration {
       CHUNK_RETRY_PLUGIN,
       INTEGRITY_PLUGIN,
       PHONE_TIMEOUT_PLUGIN,
+      ...HOST_RUNTIME,
       ...LEAN_REPLACEMENTS,
       federation({
         name: 'paddock_shell',
@@ -274,6 +281,7 @@ export function createRemoteClientConfig(
     plugins: [
       CHUNK_RETRY_PLUGIN,
       INTEGRITY_PLUGIN,
+      ...REMOTE_RUNTIME,
       ...LEAN_REPLACEMENTS,
       federation({
         name: getFederationName(remoteId),

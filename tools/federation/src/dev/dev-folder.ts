@@ -19,9 +19,9 @@ import type { Compilation } from 'webpack';
 import { ReleaseSchema } from '@paddock/contracts/manifest';
 import type { Release } from '@paddock/contracts/manifest';
 import { ROOT, SHELL_DIST, SHELL_TWIN_DIST } from '../paths.ts';
-import { listClientFiles, readManifest, getSharedRanges } from '../release-folder.ts';
+import { listClientFiles, readManifest } from '../release-folder.ts';
 import { assertNoRouteOverlaps } from '../route-check.ts';
-import { getSharedVersions } from '../shared.ts';
+import { getSharedRanges, getSharedVersions } from '../shared.ts';
 import type { ShellAssets } from '../shell-assets.ts';
 import type { ReleasedRemotes } from './released-remotes.ts';
 
