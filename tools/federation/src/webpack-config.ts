@@ -46,6 +46,8 @@ export interface BuildMode {
   readonly isHot?: boolean;
 }
 
+const INLINE_THEME = path.join(import.meta.dirname, `lean/inline-theme${MODULE_EXTENSION}`);
+
 function swcRule(target: 'web' | 'node', { isDevelopment, isHot = false }: BuildMode) {
   const isRefreshed = isHot && target === 'web';
   return {
@@ -53,33 +55,38 @@ function swcRule(target: 'web' | 'node', { isDevelopment, isHot = false }: Build
     // links in node_modules resolve, and elsewhere from their packages.
     test: /\.tsx?$|[\\/]node_modules[\\/]@paddock[\\/].*\.js$/,
     exclude: /node_modules[\\/](?!@paddock[\\/])/,
-    loader: require.resolve('swc-loader'),
-    options: {
-      swcrc: false,
-      env: { targets: target === 'web' ? BROWSERS : 'node 22' },
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
-        // swc silently omits React Fast Refresh unless JSX is compiled for development too.
-        transform: {
-          react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed },
-        },
-        experimental: {
-          plugins: [
-            [
-              require.resolve('@swc/plugin-styled-components'),
-              {
-                displayName: isDevelopment,
-                fileName: isDevelopment,
-                ssr: true,
-                minify: true,
-                pure: true,
-                transpileTemplateLiterals: false,
-              },
-            ],
-          ],
+    use: [
+      {
+        loader: require.resolve('swc-loader'),
+        options: {
+          swcrc: false,
+          env: { targets: target === 'web' ? BROWSERS : 'node 22' },
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
+            // swc silently omits React Fast Refresh unless JSX is compiled for development too.
+            transform: {
+              react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed },
+            },
+            experimental: {
+              plugins: [
+                [
+                  require.resolve('@swc/plugin-styled-components'),
+                  {
+                    displayName: isDevelopment,
+                    fileName: isDevelopment,
+                    ssr: true,
+                    minify: true,
+                    pure: true,
+                    transpileTemplateLiterals: false,
+                  },
+                ],
+              ],
+            },
+          },
         },
       },
-    },
+      INLINE_THEME,
+    ],
   };
 }
 
