@@ -222,6 +222,7 @@ describe('access control', () => {
       '/api/account/watchlist/{listingId}/note': SAMPLE_LISTING,
       '/api/account/moderation/{id}/answer': await addAct(owner),
       '/api/moderation/listings/{id}': SAMPLE_LISTING,
+      '/api/moderation/history/{id}/undo': await addAct(owner),
       // This is not an article's id, but callers who are not editors get a 403 before the API looks
       // up the article.
       '/api/news/{id}': SAMPLE_LISTING,

@@ -526,6 +526,17 @@ export interface paths {
          */
         post: operations["decideOnUser"];
     };
+    "/api/moderation/history": {
+        /** List the moderators’ decisions, newest first */
+        get: operations["listModerationHistory"];
+    };
+    "/api/moderation/history/{id}/undo": {
+        /**
+         * Undo a decision: restore the listing, lift the ban, withdraw the warning, reopen the case
+         * @description The undo is a decision of its own. The reports that the decision had closed are open again, and the people who were told of the decision are told of the undo. 409 when it was undone before, and when a newer decision has replaced it.
+         */
+        post: operations["undoDecision"];
+    };
     "/api/account/moderation": {
         /** List the moderators’ decisions about the signed-in user and their listings, newest first */
         get: operations["listReceivedDecisions"];
@@ -862,6 +873,7 @@ export interface components {
             } | null;
             answer: string | null;
             answeredAt: string | null;
+            isUndone: boolean;
         };
         CaseReport: {
             id: string;
@@ -1030,6 +1042,21 @@ export interface components {
             fileName: string;
             /** @description The file in base64. */
             content: string;
+        };
+        DecisionHistory: {
+            decisions: components["schemas"]["PastDecision"][];
+            nextCursor: string | null;
+            counts: {
+                everyone: number;
+                mine: number;
+                listing: number;
+                person: number;
+                acts: {
+                    /** @enum {unknown} */
+                    act: "hide" | "restore" | "warn" | "withdraw" | "ban" | "unban" | "dismiss" | "reopen";
+                    count: number;
+                }[];
+            };
         };
         DecisionReply: {
             text: string;
@@ -1654,6 +1681,33 @@ export interface components {
         };
         /** @enum {unknown} */
         NotificationType: "message" | "watchlist" | "saved-search" | "post" | "application" | "news" | "safety";
+        PastDecision: {
+            id: string;
+            /** @enum {unknown} */
+            act: "hide" | "restore" | "warn" | "withdraw" | "ban" | "unban" | "dismiss" | "reopen";
+            reason: string;
+            note: string;
+            /** Format: date-time */
+            at: string;
+            moderator: {
+                id: string;
+                name: string;
+            } | null;
+            /** @enum {unknown} */
+            subject: "listing" | "person";
+            subjectId: string;
+            title: string;
+            isUndo: boolean;
+            undone: {
+                /** Format: date-time */
+                at: string;
+                moderator: {
+                    id: string;
+                    name: string;
+                } | null;
+            } | null;
+            canUndo: boolean;
+        };
         Phone: {
             phone: string;
         };
@@ -1862,6 +1916,7 @@ export interface components {
             answeredAt: string | null;
             canAnswer: boolean;
             isInEffect: boolean;
+            isUndone: boolean;
         };
         ReceivedDecisions: {
             acts: components["schemas"]["ReceivedDecision"][];
@@ -2188,6 +2243,13 @@ export interface components {
                 lat: number;
                 lng: number;
             }[];
+        };
+        UndoResult: {
+            id: string;
+            /** @enum {unknown} */
+            act: "hide" | "restore" | "warn" | "withdraw" | "ban" | "unban" | "dismiss" | "reopen";
+            /** Format: date-time */
+            at: string;
         };
         UnreadCountsResponse: {
             unread: {
@@ -5675,6 +5737,61 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DecisionResult"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+        };
+    };
+    listModerationHistory: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+                act?: "hide" | "restore" | "warn" | "withdraw" | "ban" | "unban" | "dismiss" | "reopen";
+                subject?: "listing" | "person";
+                /** @description Only the current moderator’s decisions. */
+                moderator?: "me";
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionHistory"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+        };
+    };
+    undoDecision: {
+        parameters: {
+            header?: {
+                /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                /** @description Id of a decision. */
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoResult"];
+                };
+            };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];

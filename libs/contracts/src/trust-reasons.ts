@@ -17,6 +17,34 @@ export type ListingModerationAction = (typeof LISTING_MODERATION_ACTIONS)[number
 export const USER_MODERATION_ACTIONS = ['warn', 'ban', 'unban', 'dismiss'] as const;
 export type UserModerationAction = (typeof USER_MODERATION_ACTIONS)[number];
 export type ModerationActionName = ListingModerationAction | UserModerationAction;
+/**
+ * What the moderators' history records: the decisions, and the two that only undoing a decision
+ * makes. `withdraw` takes back a warning, `reopen` opens a dismissed case again.
+ */
+export const RECORDED_ACTIONS = [
+  'hide',
+  'restore',
+  'warn',
+  'withdraw',
+  'ban',
+  'unban',
+  'dismiss',
+  'reopen',
+] as const satisfies readonly (ModerationActionName | 'withdraw' | 'reopen')[];
+export type RecordedActionName = (typeof RECORDED_ACTIONS)[number];
+
+/** The decision that undoes each decision. Decisions that are not keys cannot be undone. */
+export const UNDO_ACTIONS = {
+  hide: 'restore',
+  ban: 'unban',
+  warn: 'withdraw',
+  dismiss: 'reopen',
+} as const satisfies Partial<Record<ModerationActionName, RecordedActionName>>;
+export type UndoableAction = keyof typeof UNDO_ACTIONS;
+
+export function isUndoable(act: RecordedActionName): act is UndoableAction {
+  return act in UNDO_ACTIONS;
+}
 
 /** The maximum length of the note of a report or a moderator's decision, in characters. */
 export const MAX_NOTE_LENGTH = 1_000;
@@ -81,9 +109,9 @@ const DISMISSAL_REASONS: readonly TrustReason[] = [
 /** The reasons for a moderator's decision, in display order. */
 export function getModerationReasons(
   subject: TrustSubject,
-  act: ModerationActionName,
+  act: RecordedActionName,
 ): readonly TrustReason[] {
-  if (act === 'restore' || act === 'unban') return REVERSAL_REASONS;
+  if (['restore', 'unban', 'withdraw', 'reopen'].includes(act)) return REVERSAL_REASONS;
   if (act === 'dismiss') return DISMISSAL_REASONS;
   return subject === 'listing' ? LISTING_DECISION_REASONS : USER_DECISION_REASONS;
 }
@@ -113,7 +141,7 @@ export function getReportReasonLabel(
 /** Returns the label of a moderator's reason, or the value itself when it is unknown. */
 export function getModerationReasonLabel(
   subject: TrustSubject,
-  act: ModerationActionName,
+  act: RecordedActionName,
   value: string,
 ): string {
   return (

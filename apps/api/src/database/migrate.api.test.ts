@@ -102,7 +102,7 @@ describe.each(listAvailableVersions())('database migrations on $name', (version)
     const holder = await busy.pool.connect();
     try {
       await busy.pool.query(
-        'alter table contact_messages drop column is_probable_spam; drop table rate_limit_counts; drop table listing_view_totals; drop function protect_audit cascade; drop index audit_at; alter table audit drop column account_id, drop column actor, drop column address_prefix, drop column device, drop constraint audit_subject_check, add constraint audit_actor_account_id_fkey foreign key (actor_account_id) references accounts on delete set null; delete from schema_migrations where version >= 10',
+        'alter table contact_messages drop column is_probable_spam; drop table rate_limit_counts; drop table listing_view_totals; drop function protect_audit cascade; drop index audit_at; alter table audit drop column account_id, drop column actor, drop column address_prefix, drop column device, drop constraint audit_subject_check, add constraint audit_actor_account_id_fkey foreign key (actor_account_id) references accounts on delete set null; alter table moderation_acts drop column undoes_id; drop index moderation_acts_newest; delete from schema_migrations where version >= 10',
       );
       await holder.query('begin; lock table contact_messages in access share mode');
       await expect(migrate(url, 1)).rejects.toThrow(/locked by another transaction/);
@@ -113,6 +113,7 @@ describe.each(listAvailableVersions())('database migrations on $name', (version)
         '0011-rate-limit-counts',
         '0012-view-totals',
         '0013-security-log',
+        '0014-undone-decisions',
       ]);
     } finally {
       holder.release();

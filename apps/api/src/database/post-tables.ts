@@ -72,7 +72,8 @@ export interface ModerationActsTable {
   moderator_account_id: ColumnType<number | null, number | null | undefined, number | null>;
   account_id: BigInteger;
   listing_id: ColumnType<number | null, number | null | undefined, number | null>;
-  act: 'hide' | 'restore' | 'warn' | 'ban' | 'unban' | 'dismiss';
+  act: 'hide' | 'restore' | 'warn' | 'ban' | 'unban' | 'dismiss' | 'withdraw' | 'reopen';
+  undoes_id: ColumnType<number | null, number | null | undefined, never>;
   reason: string;
   note: Generated<string>;
   answer: ColumnType<string | null, string | null | undefined, string | null>;

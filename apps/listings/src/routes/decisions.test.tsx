@@ -20,6 +20,7 @@ describe('decisions route', () => {
     answeredAt: null,
     canAnswer: true,
     isInEffect: true,
+    isUndone: false,
   };
 
   it('shows the decisions, with a form to answer those still in effect', async () => {
@@ -31,7 +32,14 @@ describe('decisions route', () => {
           '/api/account/moderation': {
             acts: [
               decision,
-              { ...decision, id: '8', act: 'hide', canAnswer: false, isInEffect: false },
+              {
+                ...decision,
+                id: '8',
+                act: 'hide',
+                canAnswer: false,
+                isInEffect: false,
+                isUndone: true,
+              },
             ],
           },
         }),
@@ -44,6 +52,9 @@ describe('decisions route', () => {
     expect(
       screen.getByRole('region', { name: 'A moderator has asked you to change this listing' }),
     ).toHaveTextContent('Its details are wrong or misleading.');
+    expect(
+      screen.getByRole('region', { name: 'A moderator has taken this listing down' }),
+    ).toHaveTextContent('A moderator has taken this decision back.');
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
 

@@ -82,6 +82,7 @@ const BANNED: ModerationCase = {
       moderator: { id: '200000004', name: 'Ana' },
       answer: 'I was angry.',
       answeredAt: AT,
+      isUndone: false,
     },
   ],
   isAnswered: true,

@@ -4,6 +4,7 @@ import {
   LISTING_MODERATION_ACTIONS,
   MAX_MODERATION_REPLY_LENGTH,
   MAX_NOTE_LENGTH,
+  RECORDED_ACTIONS,
   USER_MODERATION_ACTIONS,
   TRUST_SUBJECTS,
 } from '../trust-reasons.ts';
@@ -22,6 +23,7 @@ const SubjectSchema = Type.Enum([...TRUST_SUBJECTS]);
 const ActSchema = Type.Enum([
   ...new Set([...LISTING_MODERATION_ACTIONS, ...USER_MODERATION_ACTIONS]),
 ]);
+const RecordedActSchema = Type.Enum([...RECORDED_ACTIONS]);
 
 /** Maximum number of messages per report. */
 export const MAX_REPORTED_MESSAGES = 10;
@@ -131,6 +133,7 @@ export const CaseDecisionSchema = Type.Object(
     /** Null when the moderator has deleted their account. */ moderator: Nullable(NamedUserSchema),
     answer: Nullable(Type.String()),
     answeredAt: Nullable(TimeSchema),
+    isUndone: Type.Boolean(),
   },
   namedObject('CaseDecision'),
 );
@@ -220,6 +223,84 @@ export const DecisionResultSchema = Type.Object(
 );
 export type DecisionResult = Static<typeof DecisionResultSchema>;
 
+/** A decision in the moderators' history. */
+export const PastDecisionSchema = Type.Object(
+  {
+    id: IdSchema,
+    act: RecordedActSchema,
+    reason: Type.String(),
+    note: Type.String(),
+    at: TimeSchema,
+    /** Null when the moderator has deleted their account. */ moderator: Nullable(NamedUserSchema),
+    subject: SubjectSchema,
+    /** The public id of the listing or user. */ subjectId: PublicIdSchema,
+    /** The listing's title or the user's name. */ title: Type.String(),
+    /** True when this decision undoes another one. */ isUndo: Type.Boolean(),
+    /** When and by which moderator the decision was undone. Null when it was not. */
+    undone: Nullable(
+      Type.Object(
+        { at: TimeSchema, moderator: Nullable(NamedUserSchema) },
+        NO_ADDITIONAL_PROPERTIES,
+      ),
+    ),
+    /** True when the current moderator can undo the decision now. */ canUndo: Type.Boolean(),
+  },
+  namedObject('PastDecision'),
+);
+export type PastDecision = Static<typeof PastDecisionSchema>;
+
+const CountSchema = Type.Integer({ minimum: 0 });
+/** The decision that undid another one. */
+export const UndoResultSchema = Type.Object(
+  { id: IdSchema, act: RecordedActSchema, at: TimeSchema },
+  namedObject('UndoResult'),
+);
+export type UndoResult = Static<typeof UndoResultSchema>;
+
+/**
+ * The moderators' decisions, newest first. Each count applies the other filters, so that it says
+ * how many decisions the choice of that value would list.
+ */
+export const DecisionHistorySchema = Type.Object(
+  {
+    decisions: Type.Array(PastDecisionSchema),
+    /** Cursor of the next page. Null on the last page. */ nextCursor: Nullable(Type.String()),
+    counts: Type.Object(
+      {
+        everyone: CountSchema,
+        mine: CountSchema,
+        listing: CountSchema,
+        person: CountSchema,
+        /** Only acts that occur. */
+        acts: Type.Array(
+          Type.Object({ act: RecordedActSchema, count: CountSchema }, NO_ADDITIONAL_PROPERTIES),
+        ),
+      },
+      NO_ADDITIONAL_PROPERTIES,
+    ),
+  },
+  namedObject('DecisionHistory'),
+);
+export type DecisionHistory = Static<typeof DecisionHistorySchema>;
+
+export const HistoryQuerySchema = Type.Object(
+  {
+    cursor: Type.Optional(
+      Type.String({
+        pattern: '^[0-9]{1,15}-[0-9]{1,16}$',
+        description: 'The `nextCursor` of the previous page.',
+      }),
+    ),
+    act: Type.Optional(RecordedActSchema),
+    subject: Type.Optional(SubjectSchema),
+    moderator: Type.Optional(
+      Type.Enum(['me'], { description: 'Only the current moderator’s decisions.' }),
+    ),
+  },
+  NO_ADDITIONAL_PROPERTIES,
+);
+export type HistoryQuery = Static<typeof HistoryQuerySchema>;
+
 /** A moderator's decision as it is shown to the affected user, without the moderator's name. */
 export const ReceivedDecisionSchema = Type.Object(
   {
@@ -238,6 +319,8 @@ export const ReceivedDecisionSchema = Type.Object(
     canAnswer: Type.Boolean(),
     /** True while the decision is in effect. */
     isInEffect: Type.Boolean(),
+    /** True when a moderator has taken the decision back. */
+    isUndone: Type.Boolean(),
   },
   namedObject('ReceivedDecision'),
 );

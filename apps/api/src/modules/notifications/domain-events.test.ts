@@ -59,7 +59,14 @@ const EVENTS: readonly DomainEvent[] = [
     state: 'declined',
     listing,
   },
-  { type: 'report-handled', accountId: 1, reportId: 4, title: listing.title, outcome: 'removed' },
+  {
+    type: 'report-handled',
+    accountId: 1,
+    reportId: 4,
+    actId: 10,
+    title: listing.title,
+    outcome: 'removed',
+  },
   { type: 'post-moderated', accountId: 1, actId: 11, act: 'hide', listing },
   { type: 'account-moderated', accountId: 1, actId: 12, act: 'ban' },
   {

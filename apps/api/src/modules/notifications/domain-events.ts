@@ -119,6 +119,8 @@ export type DomainEvent =
       readonly type: 'report-handled';
       readonly accountId: number;
       readonly reportId: number;
+      /** The decision. A report that is opened again is handled by more than one. */
+      readonly actId: number;
       readonly title: string;
       readonly outcome: keyof typeof REPORT_OUTCOME_TEXTS;
     }
@@ -364,7 +366,7 @@ export function toNotificationDraft(event: DomainEvent): NotificationDraft {
         headline: `Update on your report about “${event.title}”`,
         body: REPORT_OUTCOME_TEXTS[event.outcome],
         url: null,
-        key: [event.type, event.reportId],
+        key: [event.type, event.reportId, event.actId],
       });
     case 'post-moderated':
       return createDraft('safety', {

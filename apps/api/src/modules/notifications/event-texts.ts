@@ -8,6 +8,7 @@ export const REPORT_OUTCOME_TEXTS = {
   warned: 'Thanks. We looked into it and told the person what has to change.',
   banned: 'Thanks. We looked into it. This person can no longer post or send messages here.',
   'person-kept': 'Thanks. We looked into it and this person hasn’t broken our rules.',
+  reopened: 'We’re looking at your report again. We’ll tell you what we decide.',
 } as const;
 
 export const APPLICATION_DECISION_HEADLINES = {
@@ -19,14 +20,18 @@ export const POST_DECISION_HEADLINES = {
   hide: 'A moderator has taken your listing down',
   restore: 'A moderator has restored your listing',
   warn: 'A moderator has asked you to change your listing',
+  withdraw: 'You don’t need to change your listing any more',
   dismiss: 'A moderator has read your answer',
+  reopen: 'A moderator is looking at your answer again',
 } as const;
 
 export const ACCOUNT_DECISION_TEXTS = {
   warn: ['A warning from Paddock’s moderators', 'See what it’s about. You can answer it.'],
   ban: ['Your account is suspended', 'See why, and answer if you disagree.'],
   unban: ['Your account is active again', 'Other people can see your listings again.'],
+  withdraw: ['We’ve withdrawn our warning', 'It was a mistake. You don’t need to do anything.'],
   dismiss: ['A moderator has read your answer', 'The decision hasn’t changed.'],
+  reopen: ['A moderator is looking at your answer again', 'We’ll tell you what we decide.'],
 } as const;
 
 /** Returns why a watched listing is over, such as "has been sold". */

@@ -209,6 +209,7 @@ describe('recordEvent', () => {
             type: 'report-handled',
             accountId: mere.accountId,
             reportId: 1,
+            actId: 1,
             title: 'X',
             outcome: 'kept',
           },

@@ -5,6 +5,7 @@
 import type { ModerationActionName, TrustSubject } from '@paddock/contracts/trust-reasons';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
+import { isUndone, isUnhandledAnswer } from './decision-conditions.ts';
 import type { QueueCursor } from './queue-cursor.ts';
 import type { StoredEvidence } from './report-evidence.ts';
 
@@ -42,6 +43,7 @@ export interface CaseDecisionRecord {
   readonly at: Date;
   readonly answer: string | null;
   readonly answeredAt: Date | null;
+  readonly isUndone: boolean;
   readonly moderator: { readonly publicId: number; readonly name: string } | null;
 }
 
@@ -89,8 +91,7 @@ export class ModerationQueueRepository {
         select reports.listing_id, reports.account_id, min(reports.created_at) as since, false as is_answered from reports where reports.handled_at is null group by 1, 2
         union all
         select answered.listing_id, case when answered.listing_id is null then answered.account_id end, answered.answered_at, true from moderation_acts as answered
-        where answered.answered_at is not null and not exists (
-          select from moderation_acts as later where later.id <> answered.id and later.created_at >= answered.answered_at and later.account_id = answered.account_id and later.listing_id is not distinct from answered.listing_id)
+        where ${isUnhandledAnswer('answered')}
       ), cases as (
         select case when waiting.listing_id is null then 'person' else 'listing' end as subject, coalesce(listings.public_id, accounts.public_id) as public_id, min(waiting.since) as since,
           waiting.listing_id, accounts.id as account_id, bool_or(waiting.is_answered) as is_answered
@@ -158,14 +159,15 @@ export class ModerationQueueRepository {
       created_at: Date;
       answer: string | null;
       answered_at: Date | null;
+      is_undone: boolean;
       moderator_public_id: number | null;
       moderator_name: string;
     }>`
       select * from (
-        select acts.id, acts.listing_id, acts.account_id, acts.act, acts.reason, acts.note, acts.created_at, acts.answer, acts.answered_at, people.public_id as moderator_public_id, people.name as moderator_name,
+        select acts.id, acts.listing_id, acts.account_id, acts.act, acts.reason, acts.note, acts.created_at, acts.answer, acts.answered_at, ${isUndone('acts')} as is_undone, people.public_id as moderator_public_id, people.name as moderator_name,
           row_number() over (partition by acts.listing_id, acts.account_id order by acts.created_at desc, acts.id desc) as place
         from moderation_acts as acts left join accounts as people on people.id = acts.moderator_account_id and people.deletion_at is null
-        where acts.listing_id = any(${listListingIds(cases)}::bigint[]) or (acts.listing_id is null and acts.account_id = any(${listPersonIds(cases)}::bigint[]))
+        where acts.act not in ('withdraw', 'reopen') and (acts.listing_id = any(${listListingIds(cases)}::bigint[]) or (acts.listing_id is null and acts.account_id = any(${listPersonIds(cases)}::bigint[])))
       ) as found where place <= ${MAX_ACTS_SHOWN} order by created_at desc, id desc`.execute(
       this.#db,
     );
@@ -179,6 +181,7 @@ export class ModerationQueueRepository {
       at: row.created_at,
       answer: row.answer,
       answeredAt: row.answered_at,
+      isUndone: row.is_undone,
       moderator:
         row.moderator_public_id === null
           ? null
@@ -201,7 +204,7 @@ export class ModerationQueueRepository {
     }>`
       select id, public_id, name, created_at, banned_at, deletion_at, permissions, firebase_id is not null as can_sign_in,
         (select count(*) from listings where listings.account_id = accounts.id and listings.status = 'live' and listings.expires_at > now()) as live_count,
-        (select count(*) from moderation_acts where moderation_acts.account_id = accounts.id and act in ('hide', 'warn', 'ban')) as act_count
+        (select count(*) from moderation_acts where moderation_acts.account_id = accounts.id and act in ('hide', 'warn', 'ban') and not ${isUndone('moderation_acts')}) as act_count
       from accounts where id = any(${[...ids]}::bigint[])`.execute(this.#db);
     return rows.map((row) => ({
       id: row.id,

@@ -185,6 +185,7 @@ function toAct({
   at,
   answer,
   answeredAt,
+  isUndone,
   moderator,
 }: CaseDecisionRecord): CaseDecision {
   return {
@@ -196,5 +197,6 @@ function toAct({
     moderator: moderator && { id: String(moderator.publicId), name: moderator.name },
     answer,
     answeredAt: answeredAt?.toISOString() ?? null,
+    isUndone,
   };
 }

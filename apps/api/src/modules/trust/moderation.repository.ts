@@ -3,10 +3,11 @@
  * the listing, so that a ban and a decision about one of the user's listings run one after the
  * other.
  */
-import type { ModerationActionName } from '@paddock/contracts/trust-reasons';
+import type { RecordedActionName } from '@paddock/contracts/trust-reasons';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { EventListing } from '../notifications/domain-events.ts';
+import { isUnhandledAnswer } from './decision-conditions.ts';
 import type { ReportedSubjectIds } from './reports.repository.ts';
 import type { ModeratedListing, ModeratedUser } from './trust.policy.ts';
 
@@ -22,10 +23,12 @@ export interface NewModerationDecision {
   /** The user affected by the decision. */
   readonly accountId: number;
   readonly listingId: number | null;
-  readonly act: ModerationActionName;
+  readonly act: RecordedActionName;
   readonly reason: string;
   readonly note: string;
   readonly at: Date;
+  /** The decision that this one undoes. */
+  readonly undoesId?: number;
 }
 
 /** The columns of `listings` that the moderation policy and the event notifications need. */
@@ -194,6 +197,7 @@ export class ModerationRepository {
     reason,
     note,
     at,
+    undoesId,
   }: NewModerationDecision): Promise<number> {
     const { id } = await this.#db
       .insertInto('moderation_acts')
@@ -205,6 +209,7 @@ export class ModerationRepository {
         reason,
         note,
         created_at: at,
+        undoes_id: undoesId ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -231,9 +236,7 @@ function whereSubject({ listingId, accountId }: ReportedSubjectIds) {
  * decision has followed.
  */
 function whereAnswered(subject: ReportedSubjectIds) {
-  return sql`exists (
-    select from moderation_acts as answered where answered.answered_at is not null and ${whereSubject(subject)} and not exists (
-      select from moderation_acts as later where later.id <> answered.id and later.created_at >= answered.answered_at and later.account_id = answered.account_id and later.listing_id is not distinct from answered.listing_id))`;
+  return sql`exists (select from moderation_acts as answered where ${whereSubject(subject)} and ${isUnhandledAnswer('answered')})`;
 }
 
 export function toListingForModeration(row: ListingForModerationRow): ListingForModeration {
@@ -249,6 +252,16 @@ export function toListingForModeration(row: ListingForModerationRow): ListingFor
     isHiddenByModerator: row.is_hidden_by_moderator,
     isHiddenIndividually: row.is_hidden_for_itself,
   };
+}
+
+export function toEventListing({
+  id,
+  publicId,
+  kind,
+  slug,
+  title,
+}: ListingForModeration): EventListing {
+  return { id, publicId, kind, slug, title };
 }
 
 function toPerson(row: {

@@ -12,6 +12,7 @@ export function toReceivedDecision({
   answeredAt,
   listing,
   isInEffect,
+  isUndone,
 }: ReceivedDecisionRecord): ReceivedDecision {
   return {
     id: String(id),
@@ -25,5 +26,6 @@ export function toReceivedDecision({
     answeredAt: answeredAt?.toISOString() ?? null,
     canAnswer: isInEffect && answer === null,
     isInEffect,
+    isUndone,
   };
 }

@@ -5,6 +5,7 @@
 import type { ModerationActionName } from '@paddock/contracts/trust-reasons';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
+import { isNotCancelled, isReplaced, isUndone } from './decision-conditions.ts';
 
 /** Maximum number of decisions in one user's list. */
 const MAX_SHOWN = 100;
@@ -24,10 +25,11 @@ export interface ReceivedDecisionRecord {
     readonly title: string;
   } | null;
   /**
-   * True while the decision is in effect: there is no later decision about the same subject, other
-   * than a dismissal of reports.
+   * True while the decision is in effect: it was not undone, and there is no later decision about
+   * the same subject, other than a dismissal of reports.
    */
   readonly isInEffect: boolean;
+  readonly isUndone: boolean;
 }
 
 interface Row {
@@ -43,23 +45,23 @@ interface Row {
   readonly listing_public_id: number;
   readonly listing_title: string;
   readonly is_in_effect: boolean;
+  readonly is_undone: boolean;
 }
 
 /**
  * Selects the decisions that the affected user may see. A dismissal is normally shown to the
  * reporters only. If it followed the affected user's answer, it is the moderators' response and
- * that user sees it too.
+ * that user sees it too, until it is undone. A withdrawn warning is shown as undone
+ * instead of as two decisions.
  */
 const CONCERNING = sql`
   select acts.id, acts.account_id, acts.act, acts.reason, acts.note, acts.created_at, acts.answer, acts.answered_at, acts.listing_id, listings.public_id as listing_public_id, listings.title as listing_title,
-    acts.act in ('hide', 'warn', 'ban') and not exists (
-      select from moderation_acts as later where (later.created_at, later.id) > (acts.created_at, acts.id) and later.account_id = acts.account_id and later.listing_id is not distinct from acts.listing_id and later.act <> 'dismiss'
-    ) as is_in_effect
+    acts.act in ('hide', 'warn', 'ban') and not ${isUndone('acts')} and not ${isReplaced('acts')} as is_in_effect, ${isUndone('acts')} as is_undone
   from moderation_acts as acts left join listings on listings.id = acts.listing_id
-  where (acts.act <> 'dismiss' or exists (
+  where acts.act not in ('withdraw', 'reopen') and (acts.act <> 'dismiss' or not ${isUndone('acts')} and exists (
     select from moderation_acts as answered where answered.answered_at <= acts.created_at and answered.account_id = acts.account_id and answered.listing_id is not distinct from acts.listing_id
       and not exists (
-        select from moderation_acts as between_them where between_them.id not in (answered.id, acts.id) and between_them.account_id = acts.account_id and between_them.listing_id is not distinct from acts.listing_id
+        select from moderation_acts as between_them where between_them.id not in (answered.id, acts.id) and ${isNotCancelled('between_them')} and between_them.account_id = acts.account_id and between_them.listing_id is not distinct from acts.listing_id
           and between_them.created_at >= answered.answered_at and (between_them.created_at, between_them.id) < (acts.created_at, acts.id))))`;
 
 export class ReceivedDecisionsRepository {
@@ -132,5 +134,6 @@ function toRecord(row: Row): ReceivedDecisionRecord {
         ? null
         : { id: row.listing_id, publicId: row.listing_public_id, title: row.listing_title },
     isInEffect: row.is_in_effect,
+    isUndone: row.is_undone,
   };
 }

@@ -9,7 +9,11 @@ type Outcome = Extract<DomainEvent, { type: 'report-handled' }>['outcome'];
  */
 export function createReportHandledEvents(
   reports: readonly HandledReport[],
-  { title, outcome }: { readonly title: string; readonly outcome: Outcome },
+  {
+    title,
+    outcome,
+    actId,
+  }: { readonly title: string; readonly outcome: Outcome; readonly actId: number },
 ): DomainEvent[] {
   return reports.flatMap(({ id, reporterAccountId }) =>
     reporterAccountId === null
@@ -19,6 +23,7 @@ export function createReportHandledEvents(
             type: 'report-handled' as const,
             accountId: reporterAccountId,
             reportId: id,
+            actId,
             title,
             outcome,
           },

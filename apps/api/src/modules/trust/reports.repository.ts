@@ -1,5 +1,5 @@
 /** Reports about a listing or a user. A report is open until a moderator has handled it. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { StoredEvidence } from './report-evidence.ts';
 
@@ -110,6 +110,30 @@ export class ReportsRepository {
       .returning(['id', 'reporter_account_id', 'listing_id'])
       .execute();
     return rows.map(toHandled);
+  }
+
+  /**
+   * Opens the reports again that a decision closed, and returns each with the title of the listing
+   * or the name of the user. A report stays closed when its author has reported the subject again.
+   */
+  async reopen(actId: number): Promise<readonly (HandledReport & { readonly title: string })[]> {
+    const { rows } = await sql<{
+      id: number;
+      reporter_account_id: number | null;
+      listing_id: number | null;
+      title: string;
+    }>`
+      update reports set handled_at = null from moderation_acts as acts
+      where acts.id = ${actId} and reports.handled_at = acts.created_at
+        and case when acts.listing_id is not null then reports.listing_id = acts.listing_id
+          else reports.account_id = acts.account_id or (acts.act = 'ban' and exists (select from listings where listings.id = reports.listing_id and listings.account_id = acts.account_id)) end
+        and not exists (select from reports as newer where newer.handled_at is null and newer.reporter_account_id = reports.reporter_account_id
+          and newer.listing_id is not distinct from reports.listing_id and newer.account_id is not distinct from reports.account_id)
+      returning reports.id, reports.reporter_account_id, reports.listing_id,
+        coalesce((select title from listings where listings.id = reports.listing_id), (select name from accounts where accounts.id = acts.account_id)) as title`.execute(
+      this.#db,
+    );
+    return rows.map((row) => ({ ...toHandled(row), title: row.title }));
   }
 
   /** Closes every open report about any of the listings. */

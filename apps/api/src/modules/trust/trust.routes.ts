@@ -1,5 +1,5 @@
 /** Routes for reports, for the moderation queue, and for reading and answering decisions. */
-import type { DecisionReply, ReportRequest } from '@paddock/contracts/http';
+import type { DecisionReply, HistoryQuery, ReportRequest } from '@paddock/contracts/http';
 import type {
   ListingModerationAction,
   UserModerationAction,
@@ -15,8 +15,10 @@ import {
   requireNoControlCharacters,
   normaliseTextFields,
 } from './moderation-text.ts';
+import { DecisionHistoryService } from './decision-history.service.ts';
 import { ModerationQueueService } from './moderation-queue.service.ts';
 import { TrustService } from './trust.service.ts';
+import { UndoService } from './undo.service.ts';
 import * as schemas from './trust.schemas.ts';
 
 interface DecisionBody<Act> {
@@ -37,6 +39,8 @@ export const trustRoutes: FastifyPluginCallback<
 > = (app, options, done) => {
   const { responseCache, config } = options;
   const trust = new TrustService(options);
+  const history = new DecisionHistoryService(options);
+  const undo = new UndoService(options);
   const moderationQueue = new ModerationQueueService(options);
   const enforceReportLimit = rateLimit(app, {
     max: config.reportsPerHour,
@@ -95,6 +99,26 @@ export const trustRoutes: FastifyPluginCallback<
       // response cache is cleared.
       if (act === 'ban' || act === 'unban') responseCache.clear();
       return decided;
+    },
+  );
+
+  app.get<{ Querystring: HistoryQuery }>(
+    '/api/moderation/history',
+    { schema: schemas.listHistorySchema },
+    (request) => history.list(requireSignedInUser(request), request.query),
+  );
+
+  app.post<{ Params: { id: string } }>(
+    '/api/moderation/history/:id/undo',
+    { schema: schemas.undoDecisionSchema },
+    async (request) => {
+      const result = await undo.undo(
+        requireSignedInUser(request),
+        request.params.id,
+        readIdempotentRequest(request, getAccountId(request)),
+      );
+      responseCache.clear();
+      return result;
     },
   );
 

@@ -3,7 +3,9 @@
  * validation.
  */
 import {
+  DecisionHistorySchema,
   DecisionReplySchema,
+  HistoryQuerySchema,
   ReceivedDecisionSchema,
   ReceivedDecisionsSchema,
   DecisionResultSchema,
@@ -13,6 +15,7 @@ import {
   ProblemSchema,
   ReportRequestSchema,
   ReportSchema,
+  UndoResultSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
 import { createPermissionAccess, SIGNED_IN_ACCESS } from '../../plugins/access.ts';
@@ -40,6 +43,10 @@ const CursorQuerySchema = Type.Object(
       }),
     ),
   },
+  Closed,
+);
+const DecisionIdParamsSchema = Type.Object(
+  { id: Type.String({ pattern: '^[0-9]{1,16}$', description: 'Id of a decision.' }) },
   Closed,
 );
 const ActIdParamsSchema = Type.Object(
@@ -96,6 +103,24 @@ export const decideOnUserSchema = {
   params: PublicIdParamsSchema,
   body: UserModerationDecisionSchema,
   response: { 200: DecisionResultSchema, ...written },
+};
+export const listHistorySchema = {
+  ...moderators,
+  operationId: 'listModerationHistory',
+  summary: 'List the moderators’ decisions, newest first',
+  querystring: HistoryQuerySchema,
+  response: { 200: DecisionHistorySchema, ...problems },
+};
+export const undoDecisionSchema = {
+  ...moderators,
+  operationId: 'undoDecision',
+  summary:
+    'Undo a decision: restore the listing, lift the ban, withdraw the warning, reopen the case',
+  description:
+    'The undo is a decision of its own. The reports that the decision had closed are open again, and the people who were told of the decision are told of the undo. 409 when it was undone before, and when a newer decision has replaced it.',
+  headers: IdempotencyHeadersSchema,
+  params: DecisionIdParamsSchema,
+  response: { 200: UndoResultSchema, ...written },
 };
 export const listReceivedDecisionsSchema = {
   ...personal,

@@ -22,18 +22,14 @@ import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import type { DomainEvent } from '../notifications/domain-events.ts';
 import { recordEvents } from '../notifications/record-event.ts';
-import { recordListingChange } from '../searches/match-listing.ts';
 import { requireNotBanned } from '../identity/bans.ts';
 import { ReceivedDecisionsRepository } from './received-decisions.repository.ts';
 import { toReceivedDecision } from './received-decision-view.ts';
 import { createReportHandledEvents } from './report-handled-events.ts';
-import {
-  ModerationRepository,
-  type ListingForModeration,
-  type LockedUser,
-} from './moderation.repository.ts';
+import { ModerationRepository, toEventListing, type LockedUser } from './moderation.repository.ts';
 import { readReportEvidence } from './report-evidence.ts';
 import { ReportsRepository } from './reports.repository.ts';
+import { liftBan, restoreListing } from './reversals.ts';
 import {
   listPossibleListingActions,
   listPossibleUserActions,
@@ -161,10 +157,8 @@ export class TrustService {
         at: now,
       });
       if (act === 'hide') await moderation.hide(listing.id, now);
-      if (act === 'restore') {
-        await recordListingChange(transaction, listing.id, this.#options.getEventContext());
-        await moderation.restore(listing.id, now);
-      }
+      if (act === 'restore')
+        await restoreListing(transaction, listing.id, this.#options.getEventContext(), now);
       await new AuditRepository(transaction).add({
         actorAccountId: currentUser.accountId,
         accountId: listing.accountId,
@@ -178,6 +172,7 @@ export class TrustService {
       const handled = await new ReportsRepository(transaction).handle(subject, now);
       const events: DomainEvent[] = createReportHandledEvents(handled, {
         title: listing.title,
+        actId,
         outcome: (
           {
             hide: 'removed',
@@ -193,7 +188,7 @@ export class TrustService {
           accountId: listing.accountId,
           actId,
           act,
-          listing: toFact(listing),
+          listing: toEventListing(listing),
         });
       await recordEvents(transaction, events, this.#options.getEventContext());
       return { id: String(actId), act, at: now.toISOString() };
@@ -229,7 +224,7 @@ export class TrustService {
         note,
         at: now,
       });
-      const events = await this.#carryOutUserAct(transaction, person, act, now);
+      const events = await this.#carryOutUserAct(transaction, person, { act, actId }, now);
       await new AuditRepository(transaction).add({
         actorAccountId: currentUser.accountId,
         accountId: person.id,
@@ -251,7 +246,7 @@ export class TrustService {
   async #carryOutUserAct(
     transaction: Kysely<Database>,
     person: LockedUser,
-    act: UserModerationAction,
+    { act, actId }: { readonly act: UserModerationAction; readonly actId: number },
     now: Date,
   ): Promise<DomainEvent[]> {
     const moderation = new ModerationRepository(transaction);
@@ -266,13 +261,10 @@ export class TrustService {
     )[act];
     const events = createReportHandledEvents(
       await reports.handle({ listingId: null, accountId: person.id }, now),
-      { title: person.name, outcome },
+      { title: person.name, outcome, actId },
     );
-    if (act === 'unban') {
-      for (const listingId of await moderation.listHiddenByBan(person.id))
-        await recordListingChange(transaction, listingId, this.#options.getEventContext());
-      await moderation.unban(person.id, now);
-    }
+    if (act === 'unban')
+      await liftBan(transaction, person.id, this.#options.getEventContext(), now);
     if (act === 'ban') {
       const hidden = await moderation.ban(person.id, now);
       const listingReports = await reports.handleOfListings(
@@ -285,6 +277,7 @@ export class TrustService {
           ...createReportHandledEvents([report], {
             title: titlesById.get(report.listingId ?? 0) ?? person.name,
             outcome: 'removed',
+            actId,
           }),
         );
     }
@@ -336,8 +329,4 @@ export class TrustService {
       return toReceivedDecision({ ...record, answer: text, answeredAt: now });
     });
   }
-}
-
-function toFact({ id, publicId, kind, slug, title }: ListingForModeration) {
-  return { id, publicId, kind, slug, title };
 }

@@ -10,6 +10,7 @@ export interface DecisionMessages {
 export const moderationNoticeMessages = {
   /** @param label why the moderator decided so */
   reason: (label: string) => `${label}.`,
+  undone: 'A moderator has taken this decision back. You don’t need to do anything.',
   answerTitle: 'Your answer to the moderators:',
   listing: {
     hide: {

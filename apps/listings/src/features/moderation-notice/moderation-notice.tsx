@@ -21,6 +21,8 @@ export interface ModerationDecision {
   /** When the decision was made, as ISO 8601. */
   readonly at: string;
   readonly answer: string | null;
+  /** True when a moderator has taken the decision back. */
+  readonly isUndone?: boolean;
 }
 
 export interface ModerationNoticeProps {
@@ -88,7 +90,10 @@ export function ModerationNotice({
   const isAgainstUser = isSanction(decision.act);
   const Heading = `h${headingLevel}` as const;
   return (
-    <Frame aria-labelledby={titleId} data-sanction={isAgainstUser || undefined}>
+    <Frame
+      aria-labelledby={titleId}
+      data-sanction={(isAgainstUser && decision.isUndone !== true) || undefined}
+    >
       <Heading id={titleId} className="title">
         <Icon shape={shieldCheckIcon} size={20} />
         {title}
@@ -97,7 +102,7 @@ export function ModerationNotice({
         <strong>
           {moderationNoticeMessages.reason(getReasonLabel(subject, decision.act, decision.reason))}
         </strong>{' '}
-        {text}
+        {decision.isUndone === true ? moderationNoticeMessages.undone : text}
       </p>
       {decision.note !== '' && <blockquote>{decision.note}</blockquote>}
       <p className="quiet">{formatIsoDate(decision.at)}</p>

@@ -19,12 +19,13 @@ export function CaseHistory({ subject, acts, now }: CaseHistoryProps) {
     <section>
       <h3>{messages.title}</h3>
       <ul className="entries">
-        {acts.map(({ id, act, reason, note, at, moderator, answer, answeredAt }) => (
+        {acts.map(({ id, act, reason, note, at, moderator, answer, answeredAt, isUndone }) => (
           <li key={id}>
             <b>{messages.action[act]}</b>: {getModerationReasonLabel(subject, act, reason)}
             {note !== '' && <blockquote>{note}</blockquote>}
             <p className="quiet">
               {moderator?.name ?? messages.formerModerator}, <RelativeTime at={at} now={now} />
+              {isUndone && messages.undone}
             </p>
             {answer !== null && answeredAt !== null && (
               <Notice className="answer">

@@ -1,5 +1,5 @@
 import type { CaseReport, ModerationCase, ReportedMessage } from '@paddock/contracts/http/trust';
-import type { ModerationActionName } from '@paddock/contracts/trust-reasons';
+import type { RecordedActionName } from '@paddock/contracts/trust-reasons';
 import { countNoun } from '@paddock/ui/text/count-noun.ts';
 import type { ReactNode } from 'react';
 
@@ -66,7 +66,10 @@ export const caseMessages = {
       ban: 'Banned',
       unban: 'Ban lifted',
       dismiss: 'No action',
-    } satisfies Readonly<Record<ModerationActionName, string>>,
+      withdraw: 'Warning withdrawn',
+      reopen: 'Reopened',
+    } satisfies Readonly<Record<RecordedActionName, string>>,
+    undone: ' · Undone',
     formerModerator: 'Former moderator',
     answerTitle: (time: ReactNode) => <>Their answer, {time}</>,
   },

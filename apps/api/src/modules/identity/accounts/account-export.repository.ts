@@ -129,7 +129,7 @@ export class AccountExportRepository {
       rows(sql`select reports.reason, reports.note, listings.public_id::text as listing_id, people.public_id::text as person_id, reports.evidence, reports.created_at, reports.handled_at
         from reports left join listings on listings.id = reports.listing_id left join accounts as people on people.id = reports.account_id where reports.reporter_account_id = ${id} order by reports.created_at`),
       rows(sql`select moderation_acts.act, moderation_acts.reason, moderation_acts.note, listings.public_id::text as listing_id, moderation_acts.answer, moderation_acts.answered_at, moderation_acts.created_at
-        from moderation_acts left join listings on listings.id = moderation_acts.listing_id where moderation_acts.account_id = ${id} and moderation_acts.act <> 'dismiss' order by moderation_acts.created_at`),
+        from moderation_acts left join listings on listings.id = moderation_acts.listing_id where moderation_acts.account_id = ${id} and moderation_acts.act not in ('dismiss', 'withdraw', 'reopen') order by moderation_acts.created_at`),
     ]);
     return {
       sessions,

@@ -1,0 +1,44 @@
+/**
+ * SQL conditions on rows of `moderation_acts`. A decision that was undone, and the decision that
+ * undid it, are cancelled: the subject is treated as if neither had been made.
+ */
+import { sql, type RawBuilder } from 'kysely';
+
+/** @param acts an alias of `moderation_acts` */
+export function isUndone(acts: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from moderation_acts as undo where undo.undoes_id = ${sql.ref(`${acts}.id`)})`;
+}
+
+function isCancelled(acts: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${acts}.undoes_id`)} is not null or ${isUndone(acts)})`;
+}
+
+/** @param acts an alias of `moderation_acts` */
+export function isNotCancelled(acts: string): RawBuilder<boolean> {
+  return sql<boolean>`not ${isCancelled(acts)}`;
+}
+
+/**
+ * True when a later decision about the same subject has replaced this one. A dismissal of reports
+ * only replaces an earlier dismissal.
+ *
+ * @param acts an alias of `moderation_acts`
+ */
+export function isReplaced(acts: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${acts}.${name}`);
+  return sql<boolean>`exists (
+    select from moderation_acts as later where (later.created_at, later.id) > (${column('created_at')}, ${column('id')}) and later.account_id = ${column('account_id')} and later.listing_id is not distinct from ${column('listing_id')}
+      and ${isNotCancelled('later')} and (later.act <> 'dismiss' or ${column('act')} = 'dismiss'))`;
+}
+
+/**
+ * True when the affected user has answered this decision and no moderator has decided since.
+ *
+ * @param acts an alias of `moderation_acts`
+ */
+export function isUnhandledAnswer(acts: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${acts}.${name}`);
+  return sql<boolean>`(${column('answered_at')} is not null and not ${isUndone(acts)} and not exists (
+    select from moderation_acts as later where later.id <> ${column('id')} and later.created_at >= ${column('answered_at')} and later.account_id = ${column('account_id')} and later.listing_id is not distinct from ${column('listing_id')}
+      and ${isNotCancelled('later')}))`;
+}
