@@ -7,6 +7,15 @@ export const queuePath = {
     cursor === undefined ? '/moderation' : `/moderation?cursor=${encodeURIComponent(cursor)}`,
 } as const;
 
+/** The history of decisions, with the API's filters and cursor. */
+export const historyPath = {
+  path: '/moderation/history',
+  href(query: Readonly<Record<string, string>> = {}) {
+    const text = new URLSearchParams(query).toString();
+    return text === '' ? '/moderation/history' : `/moderation/history?${text}`;
+  },
+} as const;
+
 /** The searches that did not help visitors in the last 7 days, or in another number of days. */
 export const searchesPath = {
   path: '/moderation/searches',

@@ -12,6 +12,10 @@ export const remote: Remote<ApiClient> = {
       load: () => import(/* webpackChunkName: "route-queue" */ './routes/queue.route.tsx'),
     },
     {
+      id: 'history',
+      load: () => import(/* webpackChunkName: "route-history" */ './routes/history.route.tsx'),
+    },
+    {
       id: 'searches',
       load: () => import(/* webpackChunkName: "route-searches" */ './routes/searches.route.tsx'),
     },

@@ -1,6 +1,6 @@
 /**
- * Moderation: a user reports a listing, a moderator takes it down, the owner answers, and the
- * moderator restores it. Another test covers reported messages.
+ * Moderation: a user reports a listing, a moderator takes it down, undoes that and takes it down
+ * again, the owner answers, and the moderator restores it. Another test covers reported messages.
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
@@ -93,6 +93,13 @@ test('a reported listing can be taken down by a moderator, answered by its owner
   await expect(reported).toBeHidden();
   const statusForOthers = async () => (await reporters.request.get(href)).status();
   await expect.poll(statusForOthers, { message: 'the listing is gone for other users' }).toBe(410);
+  await moderators.getByRole('button', { name: 'Undo' }).click();
+  await expect(reported).toContainText('The shed in the picture is mine.');
+  await expect.poll(statusForOthers, { message: 'the undone decision has no effect' }).toBe(200);
+  await reported.getByRole('button', { name: 'Take down' }).click();
+  await decide(moderators, 'Take down', 'It looks like a scam', 'We recognise this shed.');
+  await expect(reported).toBeHidden();
+  await expect.poll(statusForOthers, { message: 'the listing is gone again' }).toBe(410);
 
   await owners.goto(`/account/posts/${id}`);
   await whenRemoteHydrated(owners);

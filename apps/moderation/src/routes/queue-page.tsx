@@ -5,10 +5,10 @@ import { Link, useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
-import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
+import { DeskHeader } from '../features/desk/desk-header.tsx';
 import { CaseCard } from '../features/case/case-card.tsx';
-import { homePath, queuePath, searchesPath } from '../paths.ts';
+import { homePath, queuePath } from '../paths.ts';
 import { queueMessages } from './queue.messages.ts';
 
 export interface QueuePageData {
@@ -40,44 +40,44 @@ export function QueuePage() {
   const openCases = queue.cases.filter((each) => !ids.includes(each.id));
   const more = queue.nextCursor === null ? null : queuePath.href(queue.nextCursor);
 
+  const header = (
+    <DeskHeader title={queueMessages.head.title} lead={queueMessages.lead} currentTab="cases" />
+  );
   if (openCases.length === 0) {
     return (
-      <EmptyState
-        illustration={<GateIllustration />}
-        title={
-          more === null && isFirstPage
-            ? queueMessages.empty.title
-            : queueMessages.empty.pageDoneTitle
-        }
-        headingLevel={1}
-        action={
-          more === null && isFirstPage ? (
-            <ButtonLink to={homePath.href()}>{queueMessages.empty.homeLink}</ButtonLink>
-          ) : (
-            <ButtonLink to={more ?? queuePath.href()}>
-              {more === null ? queueMessages.pager.firstPageLink : queueMessages.pager.nextPageLink}
-            </ButtonLink>
-          )
-        }
-      >
-        <p>
-          {more === null && isFirstPage
-            ? queueMessages.empty.text
-            : queueMessages.empty.pageDoneText}
-        </p>
-        <p>
-          <Link to={searchesPath.href()}>{queueMessages.searchesLink}</Link>
-        </p>
-      </EmptyState>
+      <>
+        {header}
+        <EmptyState
+          illustration={<GateIllustration />}
+          title={
+            more === null && isFirstPage
+              ? queueMessages.empty.title
+              : queueMessages.empty.pageDoneTitle
+          }
+          action={
+            more === null && isFirstPage ? (
+              <ButtonLink to={homePath.href()}>{queueMessages.empty.homeLink}</ButtonLink>
+            ) : (
+              <ButtonLink to={more ?? queuePath.href()}>
+                {more === null
+                  ? queueMessages.pager.firstPageLink
+                  : queueMessages.pager.nextPageLink}
+              </ButtonLink>
+            )
+          }
+        >
+          <p>
+            {more === null && isFirstPage
+              ? queueMessages.empty.text
+              : queueMessages.empty.pageDoneText}
+          </p>
+        </EmptyState>
+      </>
     );
   }
   return (
     <>
-      <PageHeader
-        title={queueMessages.head.title}
-        lead={queueMessages.lead}
-        actions={<Link to={searchesPath.href()}>{queueMessages.searchesLink}</Link>}
-      />
+      {header}
       <Cases>
         {!isFirstPage && (
           <p>
@@ -90,6 +90,12 @@ export function QueuePage() {
             moderationCase={openCase}
             now={now}
             onDecided={() => setDecided({ forData: data, ids: [...ids, openCase.id] })}
+            onUndone={() =>
+              setDecided((latest) => ({
+                ...latest,
+                ids: latest.ids.filter((id) => id !== openCase.id),
+              }))
+            }
           />
         ))}
         {more !== null && <ButtonLink to={more}>{queueMessages.pager.nextPageLink}</ButtonLink>}

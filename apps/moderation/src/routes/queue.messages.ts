@@ -1,7 +1,6 @@
 export const queueMessages = {
   head: { title: 'Moderation', description: 'Reports waiting for a moderator.' },
   lead: 'Reports, and answers to our decisions, oldest first.',
-  searchesLink: 'See searches that need work',
   pager: { firstPageLink: 'Back to the first page', nextPageLink: 'Next page' },
   empty: {
     title: 'No reports to review',

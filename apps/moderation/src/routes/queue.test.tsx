@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ModerationCase } from '@paddock/contracts/http/trust';
 import { isRouteFailure } from '@paddock/contracts/remote';
@@ -9,7 +9,7 @@ import { mockFetch, createJsonResponder } from '@paddock/api-client/testing/mock
 import { openRoute } from '@paddock/router/testing/open-route.tsx';
 import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
 import manifest from '../../remote.manifest.json' with { type: 'json' };
-import { queuePath, searchesPath } from '../paths.ts';
+import { historyPath, queuePath, searchesPath } from '../paths.ts';
 import { remote } from '../remote.tsx';
 import { route as queue } from './queue.route.tsx';
 
@@ -240,6 +240,28 @@ describe('/moderation', () => {
     expect(getToasts().map(({ text }) => text)).toEqual(['Taken down.']);
   });
 
+  it('offers to undo the decision, and then shows the case again', async () => {
+    const calls = mockFetch({
+      [DECISION_ENDPOINT]: createJsonResponder({ id: '5', act: 'dismiss', at: AT }),
+      'POST /api/moderation/history/5/undo': createJsonResponder({
+        id: '6',
+        act: 'reopen',
+        at: AT,
+      }),
+    });
+    (await openRoute(queue, '/moderation', createQueueApi([TRACTOR]))).renderPage();
+    await userEvent.click(screen.getByRole('button', { name: 'No action' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Nothing against our rules' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'No action' }));
+    await screen.findByRole('heading', { name: 'No reports to review' });
+    const [{ action } = {}] = getToasts();
+    expect(action?.label).toBe('Undo');
+    act(() => action?.onAct());
+    expect(await screen.findByRole('article', { name: 'Cheap tractor' })).toBeVisible();
+    expect(calls[1]?.endpoint).toBe('POST /api/moderation/history/5/undo');
+  });
+
   it('tells the moderator when another moderator was faster, and keeps the note', async () => {
     mockFetch({
       [DECISION_ENDPOINT]: createJsonResponder(
@@ -273,13 +295,17 @@ describe('/moderation', () => {
     );
     unmount();
     (await openRoute(queue, '/moderation', createQueueApi([]))).renderPage();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No reports to review');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('No reports to review');
   });
 });
 
 describe('remote.manifest.json', () => {
   it('lists the routes and slots of the remote', () => {
-    expect(manifest.routes.map(({ path }) => path)).toEqual([queuePath.path, searchesPath.path]);
+    expect(manifest.routes.map(({ path }) => path)).toEqual([
+      queuePath.path,
+      historyPath.path,
+      searchesPath.path,
+    ]);
     expect(remote.routes.map(({ id }) => id)).toEqual(manifest.routes.map(({ id }) => id));
     expect(Object.keys(remote.slots)).toEqual(manifest.slots);
   });

@@ -1,10 +1,10 @@
 import type { CountedSearch, SearchProblems } from '@paddock/contracts/http/search-reports';
 import { styled } from 'styled-components';
-import { Link, useRouteData } from '@paddock/router';
-import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
+import { useRouteData } from '@paddock/router';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
-import { queuePath, searchesPath } from '../paths.ts';
+import { DeskHeader } from '../features/desk/desk-header.tsx';
+import { searchesPath } from '../paths.ts';
 import { searchesMessages } from './searches.messages.tsx';
 
 /** The periods to choose from, in days. The API keeps the counts for 90 days. */
@@ -105,10 +105,10 @@ export function SearchesPage() {
   const { days, unknown, unopened } = useRouteData<SearchProblems>();
   return (
     <>
-      <PageHeader
+      <DeskHeader
         title={searchesMessages.head.title}
         lead={searchesMessages.lead}
-        above={<Link to={queuePath.href()}>{searchesMessages.queueLink}</Link>}
+        currentTab="searches"
       />
       <TabLinks
         label={searchesMessages.period.label}

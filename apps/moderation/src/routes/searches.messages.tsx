@@ -7,7 +7,6 @@ export const searchesMessages = {
     description: 'Searches that found nothing, or whose results weren’t opened.',
   },
   lead: 'We count searches each day without recording who searched, and delete the counts after 90 days. To fix a search, add its words to the search dictionary.',
-  queueLink: 'Back to reports',
   period: { label: 'Period', days: (days: number) => countNoun(days, 'day', 'days') },
   table: {
     empty: 'None in this period.',

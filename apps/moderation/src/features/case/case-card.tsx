@@ -1,11 +1,14 @@
 import { useId, useState } from 'react';
 import type { ModerationCase } from '@paddock/contracts/http/trust';
 import type { ModerationActionName } from '@paddock/contracts/trust-reasons';
+import { isUndoable } from '@paddock/contracts/trust-reasons';
 import { Link } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Price } from '@paddock/listing-ui/price/price.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
+import { undoDecision } from '../history/undo-decision.ts';
+import { undoMessages } from '../history/undo.messages.ts';
 import { profilePath } from '../../paths.ts';
 import { caseMessages } from './case.messages.tsx';
 import { CaseFrame } from './case.styles.ts';
@@ -21,10 +24,12 @@ interface CaseCardProps {
   /** When the page was loaded, as ISO 8601. */
   readonly now: string;
   readonly onDecided: () => void;
+  /** Called when the moderator has undone the decision. */
+  readonly onUndone: () => void;
 }
 
 /** A case in the moderation queue: the listing or user, its reports, history and actions. */
-export function CaseCard({ moderationCase, now, onDecided }: CaseCardProps) {
+export function CaseCard({ moderationCase, now, onDecided, onUndone }: CaseCardProps) {
   const {
     subject,
     id,
@@ -39,8 +44,21 @@ export function CaseCard({ moderationCase, now, onDecided }: CaseCardProps) {
   const [act, setAct] = useState<ModerationActionName | null>(null);
   const titleId = useId();
 
-  function onDecisionSent(): void {
-    if (act) toast({ tone: 'success', text: getDecisionLabels(subject, act).doneMessage });
+  function onDecisionSent(decisionId: string): void {
+    if (act)
+      toast({
+        tone: 'success',
+        text: getDecisionLabels(subject, act).doneMessage,
+        ...(isUndoable(act) && {
+          action: {
+            label: undoMessages.button,
+            onAct: () =>
+              void undoDecision(decisionId).then((isUndone) => {
+                if (isUndone) onUndone();
+              }),
+          },
+        }),
+      });
     setAct(null);
     onDecided();
   }

@@ -30,7 +30,8 @@ export interface DecisionPanelProps {
   /** Null when the panel is closed. */
   readonly act: ModerationActionName | null;
   readonly onClose: () => void;
-  readonly onDecided: () => void;
+  /** Receives the id of the new decision. */
+  readonly onDecided: (decisionId: string) => void;
 }
 
 const Form = styled.form`
@@ -91,17 +92,17 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
     async submit({ reason, note }) {
       try {
         const params = { id };
-        if (subject === 'listing')
-          await createBrowserApi().post('/api/moderation/listings/{id}', {
-            params,
-            body: { act: act as ListingModerationAction, reason, note },
-          });
-        else
-          await createBrowserApi().post('/api/moderation/people/{id}', {
-            params,
-            body: { act: act as UserModerationAction, reason, note },
-          });
-        onDecided();
+        const result =
+          subject === 'listing'
+            ? await createBrowserApi().post('/api/moderation/listings/{id}', {
+                params,
+                body: { act: act as ListingModerationAction, reason, note },
+              })
+            : await createBrowserApi().post('/api/moderation/people/{id}', {
+                params,
+                body: { act: act as UserModerationAction, reason, note },
+              });
+        onDecided(result.id);
         return null;
       } catch (error) {
         return toRefusal(error, FIELDS);

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
+import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
+import { space } from '@paddock/ui/theme/theme.ts';
+import { historyPath, queuePath, searchesPath } from '../../paths.ts';
+import { deskMessages } from './desk.messages.ts';
+
+interface DeskHeaderProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Null on a page that is in none of the tabs, such as a case. */
+  readonly currentTab: 'cases' | 'history' | 'searches' | null;
+}
+
+const Frame = styled.div`
+  padding-bottom: ${space(5)};
+  > header {
+    padding-bottom: ${space(3)};
+  }
+`;
+
+/** The heading and the navigation of every moderation page. */
+export function DeskHeader({ title, lead, currentTab }: DeskHeaderProps) {
+  return (
+    <Frame>
+      <PageHeader title={title} lead={lead} />
+      <TabLinks
+        label={deskMessages.navigationLabel}
+        tabs={[
+          {
+            label: deskMessages.casesTab,
+            href: queuePath.href(),
+            isCurrent: currentTab === 'cases',
+          },
+          {
+            label: deskMessages.historyTab,
+            href: historyPath.href(),
+            isCurrent: currentTab === 'history',
+          },
+          {
+            label: deskMessages.searchesTab,
+            href: searchesPath.href(),
+            isCurrent: currentTab === 'searches',
+          },
+        ]}
+      />
+    </Frame>
+  );
+}
