@@ -102,6 +102,7 @@ const BODIES: Readonly<Record<string, object>> = {
 
 /** Query strings for the operations that require one, keyed by operation. */
 const QUERIES: Readonly<Record<string, string>> = {
+  'GET /api/moderation/search': '?query=hay',
   'GET /api/account/messages/{id}/search': '?q=hay',
 };
 
@@ -222,6 +223,7 @@ describe('access control', () => {
       '/api/account/watchlist/{listingId}/note': SAMPLE_LISTING,
       '/api/account/moderation/{id}/answer': await addAct(owner),
       '/api/moderation/listings/{id}': SAMPLE_LISTING,
+      '/api/moderation/cases/{subject}/{id}': `listing/${SAMPLE_LISTING}`,
       '/api/moderation/history/{id}/undo': await addAct(owner),
       // This is not an article's id, but callers who are not editors get a 403 before the API looks
       // up the article.
@@ -298,7 +300,8 @@ describe('access control', () => {
   const requestAs = (visitor: Visitor, { method, path }: NamedOperation) =>
     visitor.request(
       method,
-      path.replace(/\{\w+\}/, ownersIds[path] ?? 'unknown') + (QUERIES[`${method} ${path}`] ?? ''),
+      path.replace(/\{\w+\}(\/\{\w+\})*/, ownersIds[path] ?? 'unknown') +
+        (QUERIES[`${method} ${path}`] ?? ''),
       BODIES[`${method} ${path}`],
     );
   const getOutcome = async (visitor: Visitor, named: NamedOperation) => {

@@ -1,5 +1,7 @@
 /** Every path that this remote serves or links to, as `{ path, href() }` pairs. */
 
+import type { TrustSubject } from '@paddock/contracts/trust-reasons';
+
 /** The moderation queue, optionally from a cursor that the API returned. */
 export const queuePath = {
   path: '/moderation',
@@ -14,6 +16,18 @@ export const historyPath = {
     const text = new URLSearchParams(query).toString();
     return text === '' ? '/moderation/history' : `/moderation/history?${text}`;
   },
+} as const;
+
+/** The search for any listing or person. */
+export const findPath = {
+  path: '/moderation/find',
+  href: (query: string) => `/moderation/find?query=${encodeURIComponent(query)}`,
+} as const;
+
+/** The case of a listing or person, whether or not it was reported. */
+export const casePath = {
+  path: '/moderation/cases/:subject/:id(digits)',
+  href: (subject: TrustSubject, id: string) => `/moderation/cases/${subject}/${id}`,
 } as const;
 
 /** The searches that did not help visitors in the last 7 days, or in another number of days. */

@@ -16,6 +16,14 @@ export const remote: Remote<ApiClient> = {
       load: () => import(/* webpackChunkName: "route-history" */ './routes/history.route.tsx'),
     },
     {
+      id: 'find',
+      load: () => import(/* webpackChunkName: "route-find" */ './routes/find.route.tsx'),
+    },
+    {
+      id: 'case',
+      load: () => import(/* webpackChunkName: "route-case" */ './routes/case.route.tsx'),
+    },
+    {
       id: 'searches',
       load: () => import(/* webpackChunkName: "route-searches" */ './routes/searches.route.tsx'),
     },

@@ -526,6 +526,14 @@ export interface paths {
          */
         post: operations["decideOnUser"];
     };
+    "/api/moderation/cases/{subject}/{id}": {
+        /** Read the case of any listing or user, whether or not it has a report */
+        get: operations["findModerationCase"];
+    };
+    "/api/moderation/search": {
+        /** Find listings and users of any state */
+        get: operations["searchModerationCases"];
+    };
     "/api/moderation/history": {
         /** List the moderators’ decisions, newest first */
         get: operations["listModerationHistory"];
@@ -893,6 +901,24 @@ export interface components {
                 href: string | null;
                 percent: number;
             } | null;
+        };
+        CaseSearchResult: {
+            /** @enum {unknown} */
+            subject: "listing" | "person";
+            id: string;
+            title: string;
+            /** @enum {unknown} */
+            state: "live" | "expired" | "sold" | "withdrawn" | "archived" | "hidden" | "active" | "banned" | "disabled" | "leaving";
+            /** Format: date-time */
+            since: string;
+            owner: {
+                id: string;
+                name: string;
+            } | null;
+            openReports: number;
+        };
+        CaseSearchResults: {
+            results: components["schemas"]["CaseSearchResult"][];
         };
         Categories: {
             kinds: {
@@ -1473,6 +1499,39 @@ export interface components {
             reports: components["schemas"]["CaseReport"][];
             acts: components["schemas"]["CaseDecision"][];
             isAnswered: boolean;
+            isOwn: boolean;
+            possible: ("hide" | "restore" | "warn" | "dismiss" | "ban" | "unban")[];
+        };
+        ModerationCaseFile: {
+            /** @enum {unknown} */
+            subject: "listing" | "person";
+            id: string;
+            waitingSince: string | null;
+            listing: {
+                title: string;
+                href: string | null;
+                status: string;
+                description: string;
+                category: string;
+                place: string;
+                price: string;
+                pictures: string[];
+                /** Format: date-time */
+                published: string;
+            } | null;
+            person: {
+                id: string;
+                name: string;
+                /** Format: date-time */
+                memberSince: string;
+                isBanned: boolean;
+                listingCount: number;
+                actCount: number;
+            };
+            reports: components["schemas"]["CaseReport"][];
+            acts: components["schemas"]["CaseDecision"][];
+            isAnswered: boolean;
+            isOwn: boolean;
             possible: ("hide" | "restore" | "warn" | "dismiss" | "ban" | "unban")[];
         };
         ModerationQueue: {
@@ -5743,6 +5802,52 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+        };
+    };
+    findModerationCase: {
+        parameters: {
+            path: {
+                subject: "listing" | "person";
+                /** @description Public id: 9 to 12 digits. */
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationCaseFile"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    searchModerationCases: {
+        parameters: {
+            query: {
+                /** @description Words of a listing’s title or a user’s name, an email address, a public id, or the address of a listing or profile. */
+                query: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseSearchResults"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
         };
     };
     listModerationHistory: {

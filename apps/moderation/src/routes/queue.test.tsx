@@ -9,7 +9,7 @@ import { mockFetch, createJsonResponder } from '@paddock/api-client/testing/mock
 import { openRoute } from '@paddock/router/testing/open-route.tsx';
 import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
 import manifest from '../../remote.manifest.json' with { type: 'json' };
-import { historyPath, queuePath, searchesPath } from '../paths.ts';
+import { casePath, findPath, historyPath, queuePath, searchesPath } from '../paths.ts';
 import { remote } from '../remote.tsx';
 import { route as queue } from './queue.route.tsx';
 
@@ -63,6 +63,7 @@ const TRACTOR: ModerationCase = {
   ],
   acts: [],
   isAnswered: false,
+  isOwn: false,
   possible: ['hide', 'warn', 'dismiss'],
 };
 const BANNED: ModerationCase = {
@@ -284,7 +285,11 @@ describe('/moderation', () => {
 
   it('offers no actions on the moderator’s own case, and links to the next page', async () => {
     const { unmount } = (
-      await openRoute(queue, '/moderation', createQueueApi([{ ...TRACTOR, possible: [] }], 'abc'))
+      await openRoute(
+        queue,
+        '/moderation',
+        createQueueApi([{ ...TRACTOR, isOwn: true, possible: [] }], 'abc'),
+      )
     ).renderPage();
     expect(
       screen.getByText('You can’t decide about your own content. Another moderator will.'),
@@ -304,6 +309,8 @@ describe('remote.manifest.json', () => {
     expect(manifest.routes.map(({ path }) => path)).toEqual([
       queuePath.path,
       historyPath.path,
+      findPath.path,
+      casePath.path,
       searchesPath.path,
     ]);
     expect(remote.routes.map(({ id }) => id)).toEqual(manifest.routes.map(({ id }) => id));

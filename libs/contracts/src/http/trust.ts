@@ -187,12 +187,56 @@ export const ModerationCaseSchema = Type.Object(
     acts: Type.Array(CaseDecisionSchema),
     /** True when the owner has replied to a decision and the reply has not been handled. */
     isAnswered: Type.Boolean(),
+    /** True when the case is about the current moderator or their own listing. */
+    isOwn: Type.Boolean(),
     /** The decisions that the current moderator can make. Empty for their own listings. */
     possible: Type.Array(ActSchema),
   },
   namedObject('ModerationCase'),
 );
 export type ModerationCase = Static<typeof ModerationCaseSchema>;
+
+/**
+ * The case of any listing or user. `waitingSince` is null when there is no open report and no
+ * answer to handle.
+ */
+export const ModerationCaseFileSchema = Type.Object(
+  { ...ModerationCaseSchema.properties, waitingSince: Nullable(TimeSchema) },
+  namedObject('ModerationCaseFile'),
+);
+export type ModerationCaseFile = Static<typeof ModerationCaseFileSchema>;
+
+/** A listing or user that a moderator's search has found. */
+export const CaseSearchResultSchema = Type.Object(
+  {
+    subject: SubjectSchema,
+    id: PublicIdSchema,
+    /** The listing's title or the user's name. */ title: Type.String(),
+    /** A listing's status, or a user's. `leaving`: the user has asked for deletion. */
+    state: Type.Enum([
+      'live',
+      'expired',
+      'sold',
+      'withdrawn',
+      'archived',
+      'hidden',
+      'active',
+      'banned',
+      'disabled',
+      'leaving',
+    ]),
+    /** When the listing was published or the user joined. */ since: TimeSchema,
+    /** The listing's owner. Null for a user. */ owner: Nullable(NamedUserSchema),
+    openReports: Type.Integer({ minimum: 0 }),
+  },
+  namedObject('CaseSearchResult'),
+);
+export type CaseSearchResult = Static<typeof CaseSearchResultSchema>;
+export const CaseSearchResultsSchema = Type.Object(
+  { results: Type.Array(CaseSearchResultSchema) },
+  namedObject('CaseSearchResults'),
+);
+export type CaseSearchResults = Static<typeof CaseSearchResultsSchema>;
 
 /** The cases that need a decision, oldest first. */
 export const ModerationQueueSchema = Type.Object(

@@ -18,14 +18,20 @@ export interface OpenedRoute<Data> {
   renderPage(): ReturnType<typeof render>;
 }
 
-/** Runs a route's loader as the shell does, at https://paddock.test. @throws the loader's error */
+/**
+ * Runs a route's loader as the shell does, at https://paddock.test. The last part of the path is
+ * the parameter `id`.
+ *
+ * @throws the loader's error
+ */
 export async function openRoute<Data, Api>(
   route: RouteModule<Data, Api>,
   path: string,
   api: Api,
+  otherParams: Readonly<Record<string, string>> = {},
 ): Promise<OpenedRoute<Data>> {
   const url = new URL(path, 'https://paddock.test');
-  const params = { id: url.pathname.split('/').filter(Boolean).at(-1) };
+  const params = { id: url.pathname.split('/').filter(Boolean).at(-1), ...otherParams };
   if (!route.loader) throw new Error('The route has no loader');
   const loaded = await route.loader({
     url,

@@ -32,6 +32,15 @@ export function isReplaced(acts: string): RawBuilder<boolean> {
 }
 
 /**
+ * True when a warning is in effect.
+ *
+ * @param isAboutSubject a condition on the alias `warning`
+ */
+export function isWarned(isAboutSubject: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from moderation_acts as warning where ${isAboutSubject} and warning.act = 'warn' and not ${isUndone('warning')} and not ${isReplaced('warning')})`;
+}
+
+/**
  * True when the affected user has answered this decision and no moderator has decided since.
  *
  * @param acts an alias of `moderation_acts`

@@ -6,6 +6,7 @@ import type { ModerationActionName, TrustSubject } from '@paddock/contracts/trus
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { isUndone, isUnhandledAnswer } from './decision-conditions.ts';
+import { IS_USER_WARNED } from './moderation.repository.ts';
 import type { QueueCursor } from './queue-cursor.ts';
 import type { StoredEvidence } from './report-evidence.ts';
 
@@ -20,6 +21,10 @@ export interface CaseRecord {
   readonly accountId: number;
   readonly isAnswered: boolean;
 }
+
+export type CaseFileRecord = Omit<CaseRecord, 'waitingSince'> & {
+  readonly waitingSince: Date | null;
+};
 
 export interface CaseReportRecord {
   readonly id: number;
@@ -56,6 +61,7 @@ export interface CaseUser {
   readonly deletionAt: Date | null;
   readonly permissions: readonly string[];
   readonly canSignIn: boolean;
+  readonly isWarned: boolean;
   readonly liveListingCount: number;
   readonly actCount: number;
 }
@@ -111,8 +117,42 @@ export class ModerationQueueRepository {
     }));
   }
 
+  /**
+   * Returns the case of any listing or user; null when there is no such listing or user.
+   * `waitingSince` is null when nothing is open.
+   */
+  async find(subject: TrustSubject, publicId: number): Promise<CaseFileRecord | null> {
+    const isListing = subject === 'listing';
+    const isOfSubject = isListing
+      ? sql`listing_id = subjects.id`
+      : sql`listing_id is null and account_id = subjects.id`;
+    const { rows } = await sql<{
+      id: number;
+      account_id: number;
+      reported_at: Date | null;
+      answered_at: Date | null;
+    }>`
+      select subjects.id, ${isListing ? sql`subjects.account_id` : sql`subjects.id as account_id`},
+        (select min(created_at) from reports where handled_at is null and ${isOfSubject}) as reported_at,
+        (select min(answered_at) from moderation_acts as answered where ${isOfSubject} and ${isUnhandledAnswer('answered')}) as answered_at
+      from ${isListing ? sql`listings` : sql`accounts`} as subjects where subjects.public_id = ${publicId}`.execute(
+      this.#db,
+    );
+    const row = rows[0];
+    if (!row) return null;
+    const times = [row.reported_at, row.answered_at].flatMap((time) => time ?? []);
+    return {
+      subject,
+      publicId,
+      waitingSince: times.sort((one, other) => one.getTime() - other.getTime())[0] ?? null,
+      listingId: isListing ? row.id : null,
+      accountId: row.account_id,
+      isAnswered: row.answered_at !== null,
+    };
+  }
+
   /** Returns the open reports of these cases, oldest first. */
-  async listReports(cases: readonly CaseRecord[]): Promise<readonly CaseReportRecord[]> {
+  async listReports(cases: readonly CaseFileRecord[]): Promise<readonly CaseReportRecord[]> {
     const { rows } = await sql<{
       id: number;
       listing_id: number | null;
@@ -148,7 +188,7 @@ export class ModerationQueueRepository {
   }
 
   /** Returns the latest decisions of these cases, newest first. */
-  async listActs(cases: readonly CaseRecord[]): Promise<readonly CaseDecisionRecord[]> {
+  async listActs(cases: readonly CaseFileRecord[]): Promise<readonly CaseDecisionRecord[]> {
     const { rows } = await sql<{
       id: number;
       listing_id: number | null;
@@ -199,10 +239,11 @@ export class ModerationQueueRepository {
       deletion_at: Date | null;
       permissions: string[];
       can_sign_in: boolean;
+      is_warned: boolean;
       live_count: number;
       act_count: number;
     }>`
-      select id, public_id, name, created_at, banned_at, deletion_at, permissions, firebase_id is not null as can_sign_in,
+      select id, public_id, name, created_at, banned_at, deletion_at, permissions, firebase_id is not null as can_sign_in, ${IS_USER_WARNED} as is_warned,
         (select count(*) from listings where listings.account_id = accounts.id and listings.status = 'live' and listings.expires_at > now()) as live_count,
         (select count(*) from moderation_acts where moderation_acts.account_id = accounts.id and act in ('hide', 'warn', 'ban') and not ${isUndone('moderation_acts')}) as act_count
       from accounts where id = any(${[...ids]}::bigint[])`.execute(this.#db);
@@ -215,14 +256,15 @@ export class ModerationQueueRepository {
       deletionAt: row.deletion_at,
       permissions: row.permissions,
       canSignIn: row.can_sign_in,
+      isWarned: row.is_warned,
       liveListingCount: row.live_count,
       actCount: row.act_count,
     }));
   }
 }
 
-const listListingIds = (cases: readonly CaseRecord[]): number[] =>
+const listListingIds = (cases: readonly CaseFileRecord[]): number[] =>
   cases.flatMap(({ listingId }) => listingId ?? []);
 /** Returns the account ids of the cases that are about a user rather than a listing. */
-const listPersonIds = (cases: readonly CaseRecord[]): number[] =>
+const listPersonIds = (cases: readonly CaseFileRecord[]): number[] =>
   cases.flatMap(({ listingId, accountId }) => (listingId === null ? [accountId] : []));

@@ -5,12 +5,13 @@
 import type {
   CaseDecision,
   CaseReport,
-  ModerationCase,
+  ModerationCaseFile,
   ModerationQueue,
 } from '@paddock/contracts/http';
+import type { TrustSubject } from '@paddock/contracts/trust-reasons';
 import type { ApiCore } from '../../core.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
-import { badRequest } from '../../problems/problem.ts';
+import { badRequest, notFound } from '../../problems/problem.ts';
 import { getListingHref } from '../listings/presentation/summary.ts';
 import { parseSimilarListingNote, type SimilarListing } from './similar-listing-note.ts';
 import { getListingVisibility } from '../listings/listings.policy.ts';
@@ -20,7 +21,7 @@ import {
   ModerationQueueRepository,
   type CaseDecisionRecord,
   type CaseUser,
-  type CaseRecord,
+  type CaseFileRecord,
   type CaseReportRecord,
 } from './moderation-queue.repository.ts';
 import { decodeQueueCursor, encodeQueueCursor } from './queue-cursor.ts';
@@ -58,14 +59,42 @@ export class ModerationQueueService {
 
   /** @throws ProblemError 400 when the cursor is not a `nextCursor` of an earlier response */
   async list(currentUser: SignedInUser, cursorText: string | null): Promise<ModerationQueue> {
-    const { db, now } = this.#options;
+    const { db } = this.#options;
     const cursor = cursorText === null ? null : decodeQueueCursor(cursorText);
     if (cursorText !== null && cursor === null)
       throw badRequest([{ field: 'cursor', message: 'must be the nextCursor of an answer' }]);
+    const found = await new ModerationQueueRepository(db).list(cursor, CASES_PER_PAGE + 1);
+    const cases = found.slice(0, CASES_PER_PAGE);
+    const context = await this.#readContext(currentUser, cases);
+    const last = cases.at(-1);
+    return {
+      cases: cases.flatMap((record) => {
+        const file = toCase(record, context);
+        return file ? { ...file, waitingSince: record.waitingSince.toISOString() } : [];
+      }),
+      nextCursor: found.length > cases.length && last ? encodeQueueCursor(last) : null,
+    };
+  }
+
+  /** @throws ProblemError 404 when there is no such listing or user */
+  async find(
+    currentUser: SignedInUser,
+    subject: TrustSubject,
+    publicId: number,
+  ): Promise<ModerationCaseFile> {
+    const record = await new ModerationQueueRepository(this.#options.db).find(subject, publicId);
+    const file = record && toCase(record, await this.#readContext(currentUser, [record]));
+    if (!file) throw notFound(subject === 'listing' ? 'listing' : 'profile');
+    return file;
+  }
+
+  async #readContext(
+    currentUser: SignedInUser,
+    cases: readonly CaseFileRecord[],
+  ): Promise<CaseContext> {
+    const { db, now } = this.#options;
     const queue = new ModerationQueueRepository(db);
     const judged = new ModeratedListingsRepository(db);
-    const found = await queue.list(cursor, CASES_PER_PAGE + 1);
-    const cases = found.slice(0, CASES_PER_PAGE);
     const [people, listings, reports, acts, reference] = await Promise.all([
       queue.listUsers(cases.map(({ accountId }) => accountId)),
       judged.list(cases.flatMap(({ listingId }) => listingId ?? [])),
@@ -76,7 +105,7 @@ export class ModerationQueueService {
     const similarListings = await judged.listByPublicIds(
       reports.flatMap((report) => parseSimilarReport(report)?.publicId ?? []),
     );
-    const context: CaseContext = {
+    return {
       people: new Map(people.map((person) => [person.id, person])),
       listings: new Map(listings.map((listing) => [listing.id, listing])),
       reports,
@@ -86,29 +115,26 @@ export class ModerationQueueService {
       currentUser,
       now: now(),
     };
-    const last = cases.at(-1);
-    return {
-      cases: cases.flatMap((record) => toCase(record, context) ?? []),
-      nextCursor: found.length > cases.length && last ? encodeQueueCursor(last) : null,
-    };
   }
 }
 
-/** @returns null when the user or the listing was deleted while the queue was read */
-function toCase(record: CaseRecord, context: CaseContext): ModerationCase | null {
+/** @returns null when the user or the listing was deleted while the case was read */
+function toCase(record: CaseFileRecord, context: CaseContext): ModerationCaseFile | null {
   const { people, listings, reports, acts, reference, currentUser, now } = context;
   const person = people.get(record.accountId);
   const listing = record.listingId === null ? null : listings.get(record.listingId);
   if (!person || listing === undefined) return null;
-  const possible = !canModerate(currentUser, person.id)
+  const isOpen = record.waitingSince !== null;
+  const isOwn = !canModerate(currentUser, person.id);
+  const possible = isOwn
     ? []
     : listing
-      ? listPossibleListingActions(listing, true)
-      : listPossibleUserActions(person, true);
+      ? listPossibleListingActions(listing, isOpen)
+      : listPossibleUserActions(person, isOpen);
   return {
     subject: record.subject,
     id: String(record.publicId),
-    waitingSince: record.waitingSince.toISOString(),
+    waitingSince: record.waitingSince?.toISOString() ?? null,
     listing:
       listing &&
       toModerationCaseListing(
@@ -135,6 +161,7 @@ function toCase(record: CaseRecord, context: CaseContext): ModerationCase | null
       .filter((act) => act.listingId === record.listingId && act.accountId === record.accountId)
       .map(toAct),
     isAnswered: record.isAnswered,
+    isOwn,
     possible,
   };
 }

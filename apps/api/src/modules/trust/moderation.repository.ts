@@ -7,7 +7,7 @@ import type { RecordedActionName } from '@paddock/contracts/trust-reasons';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { EventListing } from '../notifications/domain-events.ts';
-import { isUnhandledAnswer } from './decision-conditions.ts';
+import { isUnhandledAnswer, isWarned } from './decision-conditions.ts';
 import type { ReportedSubjectIds } from './reports.repository.ts';
 import type { ModeratedListing, ModeratedUser } from './trust.policy.ts';
 
@@ -31,9 +31,15 @@ export interface NewModerationDecision {
   readonly undoesId?: number;
 }
 
+/** SQL condition on a row of `accounts`. */
+export const IS_USER_WARNED = isWarned(
+  sql`warning.listing_id is null and warning.account_id = accounts.id`,
+);
+
 /** The columns of `listings` that the moderation policy and the event notifications need. */
 export const LISTING_FOR_MODERATION_COLUMNS = sql`listings.id, listings.public_id, listings.account_id, listings.kind, listings.slug, listings.title, listings.status, listings.expires_at, listings.is_hidden_by_moderator,
-  (listings.is_hidden_by_moderator and 'hide' = (select act from moderation_acts where moderation_acts.listing_id = listings.id and act in ('hide', 'restore') order by created_at desc, id desc limit 1)) is true as is_hidden_for_itself`;
+  (listings.is_hidden_by_moderator and 'hide' = (select act from moderation_acts where moderation_acts.listing_id = listings.id and act in ('hide', 'restore') order by created_at desc, id desc limit 1)) is true as is_hidden_for_itself,
+  ${isWarned(sql`warning.listing_id = listings.id`)} as is_warned`;
 
 export interface ListingForModerationRow {
   readonly id: number;
@@ -46,6 +52,7 @@ export interface ListingForModerationRow {
   readonly expires_at: Date;
   readonly is_hidden_by_moderator: boolean;
   readonly is_hidden_for_itself: boolean;
+  readonly is_warned: boolean;
 }
 
 export class ModerationRepository {
@@ -90,6 +97,7 @@ export class ModerationRepository {
     return this.#db
       .selectFrom('accounts')
       .select(['id', 'public_id', 'name', 'banned_at', 'deletion_at', 'permissions', 'firebase_id'])
+      .select(IS_USER_WARNED.as('is_warned'))
       .where('public_id', '=', publicId);
   }
 
@@ -251,6 +259,7 @@ export function toListingForModeration(row: ListingForModerationRow): ListingFor
     expiresAt: row.expires_at,
     isHiddenByModerator: row.is_hidden_by_moderator,
     isHiddenIndividually: row.is_hidden_for_itself,
+    isWarned: row.is_warned,
   };
 }
 
@@ -272,6 +281,7 @@ function toPerson(row: {
   deletion_at: Date | null;
   permissions: string[];
   firebase_id: string | null;
+  is_warned: boolean;
 }): LockedUser {
   return {
     id: row.id,
@@ -280,6 +290,7 @@ function toPerson(row: {
     bannedAt: row.banned_at,
     deletionAt: row.deletion_at,
     permissions: row.permissions,
+    isWarned: row.is_warned,
     canSignIn: row.firebase_id !== null,
   };
 }

@@ -27,6 +27,8 @@ export interface ModeratedListing {
    * because its owner is banned.
    */
   readonly isHiddenIndividually: boolean;
+  /** True when a warning about the listing is in effect. */
+  readonly isWarned: boolean;
 }
 
 export interface ModeratedUser {
@@ -34,6 +36,8 @@ export interface ModeratedUser {
   readonly bannedAt: Date | null;
   readonly deletionAt: Date | null;
   readonly permissions: readonly string[];
+  /** True when a warning is in effect. */
+  readonly isWarned: boolean;
   /** False for sample users, who never sign in. */
   readonly canSignIn: boolean;
 }
@@ -127,17 +131,20 @@ export function requireCanModerate(currentUser: SignedInUser, affectedAccountId:
 const HIDEABLE: ReadonlySet<ListingStatus> = new Set(['live', 'expired', 'hidden']);
 
 /**
+ * Without an open case, a second warning would come from a moderator who does not know of the first
+ * one.
+ *
  * @param isOpen true when there are reports, or an answer to a decision, that no moderator has
  *   handled
  */
 export function listPossibleListingActions(
-  { status, isHiddenByModerator, isHiddenIndividually }: ModeratedListing,
+  { status, isHiddenByModerator, isHiddenIndividually, isWarned }: ModeratedListing,
   isOpen: boolean,
 ): ListingModerationAction[] {
   const acts: ListingModerationAction[] = [];
   if (!isHiddenByModerator && HIDEABLE.has(status)) acts.push('hide');
   if (isHiddenByModerator && isHiddenIndividually) acts.push('restore');
-  if (isOpen && !isHiddenByModerator) acts.push('warn');
+  if (!isHiddenByModerator && (isOpen || (!isWarned && HIDEABLE.has(status)))) acts.push('warn');
   if (isOpen) acts.push('dismiss');
   return acts;
 }
@@ -147,11 +154,11 @@ export function listPossibleListingActions(
  * operator must first remove the user's permissions.
  */
 export function listPossibleUserActions(
-  { bannedAt, permissions, canSignIn }: ModeratedUser,
+  { bannedAt, permissions, isWarned, canSignIn }: ModeratedUser,
   isOpen: boolean,
 ): UserModerationAction[] {
   const acts: UserModerationAction[] = [];
-  if (isOpen && bannedAt === null) acts.push('warn');
+  if (bannedAt === null && (isOpen || !isWarned)) acts.push('warn');
   if (bannedAt === null && permissions.length === 0) acts.push('ban');
   if (bannedAt !== null) acts.push('unban');
   if (isOpen) acts.push('dismiss');

@@ -1,6 +1,7 @@
 /** Routes for reports, for the moderation queue, and for reading and answering decisions. */
 import type { DecisionReply, HistoryQuery, ReportRequest } from '@paddock/contracts/http';
 import type {
+  TrustSubject,
   ListingModerationAction,
   UserModerationAction,
 } from '@paddock/contracts/trust-reasons';
@@ -15,6 +16,7 @@ import {
   requireNoControlCharacters,
   normaliseTextFields,
 } from './moderation-text.ts';
+import { searchCases } from './case-search.repository.ts';
 import { DecisionHistoryService } from './decision-history.service.ts';
 import { ModerationQueueService } from './moderation-queue.service.ts';
 import { TrustService } from './trust.service.ts';
@@ -100,6 +102,23 @@ export const trustRoutes: FastifyPluginCallback<
       if (act === 'ban' || act === 'unban') responseCache.clear();
       return decided;
     },
+  );
+
+  app.get<{ Params: { subject: TrustSubject; id: string } }>(
+    '/api/moderation/cases/:subject/:id',
+    { schema: schemas.findCaseSchema },
+    (request) =>
+      moderationQueue.find(
+        requireSignedInUser(request),
+        request.params.subject,
+        Number(request.params.id),
+      ),
+  );
+
+  app.get<{ Querystring: { query: string } }>(
+    '/api/moderation/search',
+    { schema: schemas.searchCasesSchema },
+    async (request) => ({ results: await searchCases(options.db, request.query.query) }),
   );
 
   app.get<{ Querystring: HistoryQuery }>(

@@ -3,6 +3,7 @@
  * validation.
  */
 import {
+  CaseSearchResultsSchema,
   DecisionHistorySchema,
   DecisionReplySchema,
   HistoryQuerySchema,
@@ -10,6 +11,7 @@ import {
   ReceivedDecisionsSchema,
   DecisionResultSchema,
   ListingModerationDecisionSchema,
+  ModerationCaseFileSchema,
   ModerationQueueSchema,
   UserModerationDecisionSchema,
   ProblemSchema,
@@ -17,6 +19,7 @@ import {
   ReportSchema,
   UndoResultSchema,
 } from '@paddock/contracts/http';
+import { TRUST_SUBJECTS } from '@paddock/contracts/trust-reasons';
 import Type from 'typebox';
 import { createPermissionAccess, SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema } from '../../plugins/idempotency.ts';
@@ -42,6 +45,20 @@ const CursorQuerySchema = Type.Object(
         description: 'The `nextCursor` of the previous page.',
       }),
     ),
+  },
+  Closed,
+);
+const CaseParamsSchema = Type.Object(
+  { subject: Type.Enum([...TRUST_SUBJECTS]), id: PublicIdParamsSchema.properties.id },
+  Closed,
+);
+const CaseSearchQuerySchema = Type.Object(
+  {
+    query: Type.String({
+      maxLength: 300,
+      description:
+        'Words of a listing’s title or a user’s name, an email address, a public id, or the address of a listing or profile.',
+    }),
   },
   Closed,
 );
@@ -103,6 +120,20 @@ export const decideOnUserSchema = {
   params: PublicIdParamsSchema,
   body: UserModerationDecisionSchema,
   response: { 200: DecisionResultSchema, ...written },
+};
+export const findCaseSchema = {
+  ...moderators,
+  operationId: 'findModerationCase',
+  summary: 'Read the case of any listing or user, whether or not it has a report',
+  params: CaseParamsSchema,
+  response: { 200: ModerationCaseFileSchema, ...problems, 404: ProblemSchema },
+};
+export const searchCasesSchema = {
+  ...moderators,
+  operationId: 'searchModerationCases',
+  summary: 'Find listings and users of any state',
+  querystring: CaseSearchQuerySchema,
+  response: { 200: CaseSearchResultsSchema, ...problems },
 };
 export const listHistorySchema = {
   ...moderators,

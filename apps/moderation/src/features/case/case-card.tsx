@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ModerationCase } from '@paddock/contracts/http/trust';
+import type { ModerationCaseFile } from '@paddock/contracts/http/trust';
 import type { ModerationActionName } from '@paddock/contracts/trust-reasons';
 import { isUndoable } from '@paddock/contracts/trust-reasons';
 import { Link } from '@paddock/router';
@@ -9,7 +9,7 @@ import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { undoDecision } from '../history/undo-decision.ts';
 import { undoMessages } from '../history/undo.messages.ts';
-import { profilePath } from '../../paths.ts';
+import { casePath, profilePath } from '../../paths.ts';
 import { caseMessages } from './case.messages.tsx';
 import { CaseFrame } from './case.styles.ts';
 import { CaseHistory } from './case-history.tsx';
@@ -20,7 +20,7 @@ import { getDecisionLabels } from './decision.messages.ts';
 const messages = caseMessages.subject;
 
 interface CaseCardProps {
-  readonly moderationCase: ModerationCase;
+  readonly moderationCase: ModerationCaseFile;
   /** When the page was loaded, as ISO 8601. */
   readonly now: string;
   readonly onDecided: () => void;
@@ -28,7 +28,7 @@ interface CaseCardProps {
   readonly onUndone: () => void;
 }
 
-/** A case in the moderation queue: the listing or user, its reports, history and actions. */
+/** A case: the listing or user, its reports, history and actions. */
 export function CaseCard({ moderationCase, now, onDecided, onUndone }: CaseCardProps) {
   const {
     subject,
@@ -38,6 +38,7 @@ export function CaseCard({ moderationCase, now, onDecided, onUndone }: CaseCardP
     reports,
     acts,
     isAnswered,
+    isOwn,
     possible,
     waitingSince: since,
   } = moderationCase;
@@ -106,11 +107,20 @@ export function CaseCard({ moderationCase, now, onDecided, onUndone }: CaseCardP
               {messages.listingCount(person.listingCount)}
               {person.actCount > 0 && `, ${messages.decisionCount(person.actCount)}`}
             </p>
-            <p className="quiet">
-              {isAnswered && reports.length === 0
-                ? messages.answered(<RelativeTime at={since} now={now} />)
-                : messages.firstReported(<RelativeTime at={since} now={now} />)}
-            </p>
+            {since !== null && (
+              <p className="quiet">
+                {isAnswered && reports.length === 0
+                  ? messages.answered(<RelativeTime at={since} now={now} />)
+                  : messages.firstReported(<RelativeTime at={since} now={now} />)}
+              </p>
+            )}
+            {listing && (
+              <p className="quiet">
+                <Link to={casePath.href('person', person.id)}>
+                  {messages.ownerCaseLink(person.name)}
+                </Link>
+              </p>
+            )}
           </div>
         </header>
         {listing && (
@@ -121,10 +131,14 @@ export function CaseCard({ moderationCase, now, onDecided, onUndone }: CaseCardP
         )}
       </div>
       <div className="review">
-        {reports.length > 0 && <CaseReports subject={subject} reports={reports} now={now} />}
+        {reports.length > 0 ? (
+          <CaseReports subject={subject} reports={reports} now={now} />
+        ) : (
+          since === null && <p className="quiet">{messages.noReports}</p>
+        )}
         {acts.length > 0 && <CaseHistory subject={subject} acts={acts} now={now} />}
         {possible.length === 0 ? (
-          <p className="quiet">{messages.ownContent}</p>
+          <p className="quiet">{isOwn ? messages.ownContent : messages.nothingPossible}</p>
         ) : (
           <div className="acts">
             {possible.map((one) => (

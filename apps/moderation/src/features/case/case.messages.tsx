@@ -35,7 +35,10 @@ export const caseMessages = {
     decisionCount: (count: number) => countNoun(count, 'earlier decision', 'earlier decisions'),
     firstReported: (time: ReactNode) => <>First reported {time}</>,
     answered: (time: ReactNode) => <>Answered {time}</>,
-    contentSummary: 'Reported content',
+    ownerCaseLink: (name: string) => `Open ${name}’s case`,
+    noReports: 'No open reports.',
+    nothingPossible: 'There’s nothing to decide here at the moment.',
+    contentSummary: 'Listing content',
     ownContent: 'You can’t decide about your own content. Another moderator will.',
   },
   reports: {

@@ -4,12 +4,15 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { historyPath, queuePath, searchesPath } from '../../paths.ts';
+import { DeskSearch } from './desk-search.tsx';
 import { deskMessages } from './desk.messages.ts';
 
 interface DeskHeaderProps {
   readonly title: string;
   readonly lead?: ReactNode;
   /** Null on a page that is in none of the tabs, such as a case. */
+  /** The text of the search box. */
+  readonly query?: string;
   readonly currentTab: 'cases' | 'history' | 'searches' | null;
 }
 
@@ -18,13 +21,17 @@ const Frame = styled.div`
   > header {
     padding-bottom: ${space(3)};
   }
+  .row > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 /** The heading and the navigation of every moderation page. */
-export function DeskHeader({ title, lead, currentTab }: DeskHeaderProps) {
+export function DeskHeader({ title, lead, currentTab, query }: DeskHeaderProps) {
   return (
     <Frame>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} actions={<DeskSearch query={query} />} />
       <TabLinks
         label={deskMessages.navigationLabel}
         tabs={[

@@ -3,4 +3,9 @@ export const deskMessages = {
   casesTab: 'Open cases',
   historyTab: 'History',
   searchesTab: 'Searches',
+  search: {
+    label: 'Find a listing or person',
+    placeholder: 'Title, name, email, id or address',
+    button: 'Find',
+  },
 };

@@ -4,7 +4,7 @@ import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 import { Link } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
-import { profilePath } from '../../paths.ts';
+import { casePath } from '../../paths.ts';
 import { caseMessages } from '../case/case.messages.tsx';
 import { historyMessages } from './history.messages.tsx';
 import { undoDecision } from './undo-decision.ts';
@@ -36,7 +36,7 @@ export function HistoryEntry({ decision, now }: HistoryEntryProps) {
       </div>
       <div className="subject">
         <p className="title">
-          <Link to={profilePath.href(subjectId)}>{title}</Link>{' '}
+          <Link to={casePath.href(subject, subjectId)}>{title}</Link>{' '}
           <span className="quiet">{messages[subject]}</span>
         </p>
         <p>{isUndo ? messages.undo : getModerationReasonLabel(subject, act, reason)}</p>

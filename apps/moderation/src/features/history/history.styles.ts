@@ -97,7 +97,7 @@ export const HistoryList = styled.ol`
   }
   ${media.tablet} {
     > li {
-      grid-template-columns: 150px minmax(0, 1fr) 150px 84px;
+      grid-template-columns: 136px minmax(0, 1fr) 128px 84px;
       grid-template-areas: 'act subject who action';
       padding: ${space(3)} ${space(5)};
     }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
+import type { ModerationCaseFile } from '@paddock/contracts/http/trust';
+import { isRouteFailure } from '@paddock/contracts/remote';
+import { openRoute } from '@paddock/router/testing/open-route.tsx';
+import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
+import { route as casePage } from './case.route.tsx';
+
+installDialogMethods();
+
+const AT = '2026-11-22T02:00:00Z';
+const ADDRESS = '/moderation/cases/listing/123456789';
+const API_PATH = '/api/moderation/cases/{subject}/{id}';
+const UNREPORTED: ModerationCaseFile = {
+  subject: 'listing',
+  id: '123456789',
+  waitingSince: null,
+  listing: {
+    title: 'Cheap tractor',
+    href: '/marketplace/cheap-tractor/123456789',
+    status: 'live',
+    description: 'Starts every time.',
+    category: 'Tractors',
+    place: 'Matamata, Waikato',
+    price: '$900',
+    pictures: [],
+    published: AT,
+  },
+  person: {
+    id: '200000001',
+    name: 'Hemi Walker',
+    memberSince: AT,
+    isBanned: false,
+    listingCount: 3,
+    actCount: 0,
+  },
+  reports: [],
+  acts: [],
+  isAnswered: false,
+  isOwn: false,
+  possible: ['hide', 'warn'],
+};
+const PARAMS = { subject: 'listing', id: '123456789' };
+const open = async (file: ModerationCaseFile) =>
+  (await openRoute(casePage, ADDRESS, createTestApi({ [API_PATH]: file }), PARAMS)).renderPage();
+
+describe('/moderation/cases/{subject}/{id}', () => {
+  it('returns 404 for users who are not moderators and for unknown subjects', async () => {
+    const fail = (params: Readonly<Record<string, string>>) =>
+      openRoute(
+        casePage,
+        ADDRESS,
+        createTestApi({ [API_PATH]: createApiError(403) }),
+        params,
+      ).catch((error: unknown) => (isRouteFailure(error) ? error.status : error));
+    expect([await fail(PARAMS), await fail({ ...PARAMS, subject: 'news' })]).toEqual([404, 404]);
+  });
+
+  it('offers actions on a listing without reports, and its owner’s case', async () => {
+    await open(UNREPORTED);
+    const card = within(screen.getByRole('article', { name: 'Cheap tractor' }));
+    expect(card.getByText('No open reports.')).toBeVisible();
+    expect(card.queryByText(/First reported/)).toBeNull();
+    expect(card.getByRole('link', { name: 'Open Hemi Walker’s case' })).toHaveAttribute(
+      'href',
+      '/moderation/cases/person/200000001',
+    );
+    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Take down',
+      'Warn',
+    ]);
+  });
+
+  it('says when there is nothing to decide', async () => {
+    await open({ ...UNREPORTED, possible: [] });
+    expect(screen.getByText('There’s nothing to decide here at the moment.')).toBeVisible();
+  });
+});

@@ -1,0 +1,57 @@
+import type { CaseSearchResult } from '@paddock/contracts/http/trust';
+import { styled } from 'styled-components';
+import { useRouteData } from '@paddock/router';
+import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
+import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
+import { space } from '@paddock/ui/theme/theme.ts';
+import { DeskHeader } from '../features/desk/desk-header.tsx';
+import { SearchResults } from '../features/search/search-results.tsx';
+import { findMessages } from './find.messages.ts';
+
+export interface FindPageData {
+  readonly query: string;
+  readonly results: readonly CaseSearchResult[];
+  /** When the page was loaded, as ISO 8601. */
+  readonly now: string;
+}
+
+const Sections = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  padding-bottom: ${space(10)};
+`;
+
+/** The listings and people that a moderator's search has found. */
+export function FindPage() {
+  const { query, results, now } = useRouteData<FindPageData>();
+  const groups = [
+    {
+      title: findMessages.people,
+      results: results.filter(({ subject }) => subject === 'person'),
+    },
+    {
+      title: findMessages.listings,
+      results: results.filter(({ subject }) => subject === 'listing'),
+    },
+  ].filter((group) => group.results.length > 0);
+  return (
+    <>
+      <DeskHeader
+        title={findMessages.head.title}
+        lead={query === '' ? findMessages.hint : findMessages.lead(results.length, query)}
+        currentTab={null}
+        query={query}
+      />
+      <Sections>
+        {groups.map((group) => (
+          <SearchResults key={group.title} {...group} now={now} />
+        ))}
+        {query !== '' && results.length === 0 && (
+          <EmptyState illustration={<GateIllustration />} title={findMessages.empty.title}>
+            <p>{findMessages.empty.text}</p>
+          </EmptyState>
+        )}
+      </Sections>
+    </>
+  );
+}
