@@ -26,7 +26,7 @@ export const findPath = {
 
 /** The case of a listing or person, whether or not it was reported. */
 export const casePath = {
-  path: '/moderation/cases/:subject/:id(digits)',
+  path: '/moderation/cases/:subject(slug)/:id(digits)',
   href: (subject: TrustSubject, id: string) => `/moderation/cases/${subject}/${id}`,
 } as const;
 

@@ -6,7 +6,7 @@ import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx
 import { space } from '@paddock/ui/theme/theme.ts';
 import { DeskHeader } from '../features/desk/desk-header.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';
-import { findMessages } from './find.messages.ts';
+import { findMessages } from '../features/search/find.messages.ts';
 
 export interface FindPageData {
   readonly query: string;

@@ -7,7 +7,7 @@ import type { ApiClient } from '@paddock/api-client';
 import { createPageNotFound } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { findPath } from '../paths.ts';
-import { findMessages } from './find.messages.ts';
+import { findMessages } from '../features/search/find.messages.ts';
 import { FindPage } from './find-page.tsx';
 import type { FindPageData } from './find-page.tsx';
 

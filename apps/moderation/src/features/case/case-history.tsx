@@ -3,6 +3,7 @@ import type { TrustSubject } from '@paddock/contracts/trust-reasons';
 import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
+import { recordedActionMessages } from '../../decisions/recorded-action.messages.ts';
 import { caseMessages } from './case.messages.tsx';
 
 const messages = caseMessages.history;
@@ -21,10 +22,12 @@ export function CaseHistory({ subject, acts, now }: CaseHistoryProps) {
       <ul className="entries">
         {acts.map(({ id, act, reason, note, at, moderator, answer, answeredAt, isUndone }) => (
           <li key={id}>
-            <b>{messages.action[act]}</b>: {getModerationReasonLabel(subject, act, reason)}
+            <b>{recordedActionMessages.action[act]}</b>:{' '}
+            {getModerationReasonLabel(subject, act, reason)}
             {note !== '' && <blockquote>{note}</blockquote>}
             <p className="quiet">
-              {moderator?.name ?? messages.formerModerator}, <RelativeTime at={at} now={now} />
+              {moderator?.name ?? recordedActionMessages.formerModerator},{' '}
+              <RelativeTime at={at} now={now} />
               {isUndone && messages.undone}
             </p>
             {answer !== null && answeredAt !== null && (

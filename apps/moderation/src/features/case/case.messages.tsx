@@ -1,5 +1,4 @@
 import type { CaseReport, ModerationCase, ReportedMessage } from '@paddock/contracts/http/trust';
-import type { RecordedActionName } from '@paddock/contracts/trust-reasons';
 import { countNoun } from '@paddock/ui/text/count-noun.ts';
 import type { ReactNode } from 'react';
 
@@ -62,18 +61,7 @@ export const caseMessages = {
   },
   history: {
     title: 'Earlier decisions',
-    action: {
-      hide: 'Taken down',
-      restore: 'Restored',
-      warn: 'Warned',
-      ban: 'Banned',
-      unban: 'Ban lifted',
-      dismiss: 'No action',
-      withdraw: 'Warning withdrawn',
-      reopen: 'Reopened',
-    } satisfies Readonly<Record<RecordedActionName, string>>,
     undone: ' · Undone',
-    formerModerator: 'Former moderator',
     answerTitle: (time: ReactNode) => <>Their answer, {time}</>,
   },
 };

@@ -5,10 +5,10 @@ import { Link } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { casePath } from '../../paths.ts';
-import { caseMessages } from '../case/case.messages.tsx';
+import { recordedActionMessages } from '../../decisions/recorded-action.messages.ts';
 import { historyMessages } from './history.messages.tsx';
-import { undoDecision } from './undo-decision.ts';
-import { undoMessages } from './undo.messages.ts';
+import { undoDecision } from '../../decisions/undo-decision.ts';
+import { undoMessages } from '../../decisions/undo.messages.ts';
 
 const messages = historyMessages.entry;
 
@@ -22,7 +22,7 @@ export function HistoryEntry({ decision, now }: HistoryEntryProps) {
   const { id, act, reason, note, at, moderator, subject, subjectId, title, isUndo, undone } =
     decision;
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
-  const action = caseMessages.history.action[act];
+  const action = recordedActionMessages.action[act];
 
   async function undo(): Promise<void> {
     setState('busy');
@@ -44,7 +44,7 @@ export function HistoryEntry({ decision, now }: HistoryEntryProps) {
         {undone !== null && (
           <p className="quiet">
             {messages.undone(
-              undone.moderator?.name ?? caseMessages.history.formerModerator,
+              undone.moderator?.name ?? recordedActionMessages.formerModerator,
               <RelativeTime at={undone.at} now={now} />,
             )}
           </p>
@@ -54,7 +54,7 @@ export function HistoryEntry({ decision, now }: HistoryEntryProps) {
         )}
       </div>
       <p className="who quiet">
-        <span>{moderator?.name ?? caseMessages.history.formerModerator}</span>
+        <span>{moderator?.name ?? recordedActionMessages.formerModerator}</span>
         <RelativeTime at={at} now={now} />
       </p>
       <div className="action">

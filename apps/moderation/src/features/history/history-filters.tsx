@@ -11,7 +11,7 @@ import {
   tapTarget,
 } from '@paddock/ui/theme/theme.ts';
 import { historyPath } from '../../paths.ts';
-import { caseMessages } from '../case/case.messages.tsx';
+import { recordedActionMessages } from '../../decisions/recorded-action.messages.ts';
 import { historyMessages } from './history.messages.tsx';
 
 const messages = historyMessages.filters;
@@ -162,7 +162,7 @@ function listGroups({ act, subject, moderator }: Filters, counts: DecisionHistor
           isChosen: act === undefined,
         },
         ...counts.acts.map(({ act: value, count }) => ({
-          label: caseMessages.history.action[value],
+          label: recordedActionMessages.action[value],
           count,
           filters: { ...rest, act: value },
           isChosen: act === value,

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { casePath } from '../../paths.ts';
-import { findMessages } from '../../routes/find.messages.ts';
+import { findMessages } from './find.messages.ts';
 
 const Section = styled.section`
   h2 {
