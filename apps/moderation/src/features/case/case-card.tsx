@@ -115,7 +115,7 @@ export function CaseCard({ moderationCase, now, onDecided, onUndone }: CaseCardP
               </p>
             )}
             {listing && (
-              <p className="quiet">
+              <p className="quiet owner-case">
                 <Link to={casePath.href('person', person.id)}>
                   {messages.ownerCaseLink(person.name)}
                 </Link>

@@ -48,6 +48,11 @@ export const CaseFrame = styled.article`
     color: ${colour.textQuiet};
     font-size: ${fontSize.small};
   }
+  .owner-case a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${tapTarget};
+  }
   /* The first photo in full width, three more in a row below it. */
   .pictures {
     display: grid;

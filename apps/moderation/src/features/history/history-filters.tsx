@@ -1,15 +1,7 @@
 import type { DecisionHistory, HistoryQuery } from '@paddock/contracts/http/trust';
 import { Link } from '@paddock/router';
 import { styled } from 'styled-components';
-import {
-  colour,
-  fontSize,
-  gutter,
-  media,
-  radius,
-  space,
-  tapTarget,
-} from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { historyPath } from '../../paths.ts';
 import { recordedActionMessages } from '../../decisions/recorded-action.messages.ts';
 import { historyMessages } from './history.messages.tsx';
@@ -30,7 +22,7 @@ interface Choice {
   readonly isChosen: boolean;
 }
 
-/** Rows that scroll sideways on a phone, and a column next to the list on a desktop. */
+/** Rows on a phone and a tablet, and a column next to the list on a desktop. */
 const Groups = styled.nav`
   display: grid;
   gap: ${space(2)};
@@ -44,11 +36,8 @@ const Groups = styled.nav`
   }
   ul {
     display: flex;
+    flex-wrap: wrap;
     gap: ${space(1)};
-    margin: 0 calc(-1 * ${gutter});
-    padding: 0 ${gutter};
-    overflow-x: auto;
-    scrollbar-width: none;
   }
   a {
     display: flex;
@@ -93,8 +82,6 @@ const Groups = styled.nav`
     align-content: start;
     ul {
       display: grid;
-      margin: 0;
-      padding: 0;
     }
     a {
       min-height: 36px;
