@@ -1320,6 +1320,7 @@ export interface components {
             /** @description One of contracts/trust-reasons.ts for its subject and act. */
             reason: string;
             note?: string;
+            isCaseOpen?: boolean;
         };
         ListingPoints: {
             lats: number[];
@@ -2329,6 +2330,7 @@ export interface components {
             /** @description One of contracts/trust-reasons.ts for its subject and act. */
             reason: string;
             note?: string;
+            isCaseOpen?: boolean;
         };
         VersionHealth: {
             views: number;

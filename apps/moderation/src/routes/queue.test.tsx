@@ -236,7 +236,10 @@ describe('/moderation', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take down' }));
     expect(await screen.findByRole('heading', { name: 'No reports to review' })).toBeVisible();
     expect(calls).toEqual([
-      { endpoint: DECISION_ENDPOINT, body: { act: 'hide', reason: 'scam', note: 'Vouchers.' } },
+      {
+        endpoint: DECISION_ENDPOINT,
+        body: { act: 'hide', reason: 'scam', note: 'Vouchers.', isCaseOpen: true },
+      },
     ]);
     expect(getToasts().map(({ text }) => text)).toEqual(['Taken down.']);
   });

@@ -250,7 +250,13 @@ export type ModerationQueue = Static<typeof ModerationQueueSchema>;
 
 const decision = (title: string, acts: readonly string[]) =>
   Type.Object(
-    { act: Type.Enum([...acts]), reason: ReasonSchema, note: Type.Optional(NoteSchema) },
+    {
+      act: Type.Enum([...acts]),
+      reason: ReasonSchema,
+      note: Type.Optional(NoteSchema),
+      /** True when the moderator saw an open case. It is refused if the case was closed since. */
+      isCaseOpen: Type.Optional(Type.Boolean()),
+    },
     namedObject(title),
   );
 export const ListingModerationDecisionSchema = decision(

@@ -171,9 +171,20 @@ export function requirePossibleAction<Act extends ModerationActionName>(
   possible: readonly Act[],
   act: Act,
 ): void {
-  if (!possible.includes(act))
-    throw new ProblemError(
-      'not_possible_now',
-      'Another moderator has already dealt with this, or it has changed. Please look at it again.',
-    );
+  if (!possible.includes(act)) throw createChangedProblem();
+}
+
+/**
+ * Refuses a decision about a case that another moderator has closed since this one saw it.
+ * @throws ProblemError 409
+ */
+export function requireCaseUnchanged(wasOpen: boolean, isOpen: boolean): void {
+  if (wasOpen && !isOpen) throw createChangedProblem();
+}
+
+function createChangedProblem(): ProblemError {
+  return new ProblemError(
+    'not_possible_now',
+    'Another moderator has already dealt with this, or it has changed. Please look at it again.',
+  );
 }

@@ -27,6 +27,7 @@ interface DecisionBody<Act> {
   readonly act: Act;
   readonly reason: string;
   readonly note?: string;
+  readonly isCaseOpen?: boolean;
 }
 
 const form = {
@@ -74,11 +75,11 @@ export const trustRoutes: FastifyPluginCallback<
     '/api/moderation/listings/:id',
     { schema: schemas.decideOnListingSchema, ...form },
     async (request) => {
-      const { act, reason, note = '' } = request.body;
+      const { act, reason, note = '', isCaseOpen = false } = request.body;
       const decided = await trust.decideOnListing(
         requireSignedInUser(request),
         request.params.id,
-        { act, reason, note: requireNoControlCharacters('note', note) },
+        { act, reason, note: requireNoControlCharacters('note', note), isCaseOpen },
         readIdempotentRequest(request, getAccountId(request)),
       );
       responseCache.invalidate(`/api/listings/${request.params.id}`);
@@ -90,11 +91,11 @@ export const trustRoutes: FastifyPluginCallback<
     '/api/moderation/people/:id',
     { schema: schemas.decideOnUserSchema, ...form },
     async (request) => {
-      const { act, reason, note = '' } = request.body;
+      const { act, reason, note = '', isCaseOpen = false } = request.body;
       const decided = await trust.decideOnUser(
         requireSignedInUser(request),
         request.params.id,
-        { act, reason, note: requireNoControlCharacters('note', note) },
+        { act, reason, note: requireNoControlCharacters('note', note), isCaseOpen },
         readIdempotentRequest(request, getAccountId(request)),
       );
       // Banning a user changes all of the user's listings, and so does ending the ban, so the whole

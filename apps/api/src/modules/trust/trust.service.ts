@@ -35,6 +35,7 @@ import {
   listPossibleUserActions,
   requireDecisionReason,
   requireCanModerate,
+  requireCaseUnchanged,
   requirePossibleAction,
   requireReportableListing,
   requireReportableUser,
@@ -49,6 +50,8 @@ export interface ModeratorDecision<Act> {
   readonly act: Act;
   readonly reason: string;
   readonly note: string;
+  /** True when the moderator saw an open case. */
+  readonly isCaseOpen: boolean;
 }
 
 export class TrustService {
@@ -131,7 +134,7 @@ export class TrustService {
   async decideOnListing(
     currentUser: SignedInUser,
     publicId: string,
-    { act, reason, note }: ModeratorDecision<ListingModerationAction>,
+    { act, reason, note, isCaseOpen }: ModeratorDecision<ListingModerationAction>,
     idempotentRequest: IdempotentRequest | null,
   ): Promise<DecisionResult> {
     requireDecisionReason('listing', act, reason, note);
@@ -142,10 +145,9 @@ export class TrustService {
       if (!listing) throw notFound('listing');
       requireCanModerate(currentUser, listing.accountId);
       const subject = { listingId: listing.id, accountId: null };
-      requirePossibleAction(
-        listPossibleListingActions(listing, await moderation.isOpen(subject)),
-        act,
-      );
+      const isOpen = await moderation.isOpen(subject);
+      requireCaseUnchanged(isCaseOpen, isOpen);
+      requirePossibleAction(listPossibleListingActions(listing, isOpen), act);
       const isAnswered = await moderation.isAnswered(subject);
       const actId = await moderation.addAct({
         moderatorAccountId: currentUser.accountId,
@@ -202,7 +204,7 @@ export class TrustService {
   async decideOnUser(
     currentUser: SignedInUser,
     publicId: string,
-    { act, reason, note }: ModeratorDecision<UserModerationAction>,
+    { act, reason, note, isCaseOpen }: ModeratorDecision<UserModerationAction>,
     idempotentRequest: IdempotentRequest | null,
   ): Promise<DecisionResult> {
     requireDecisionReason('person', act, reason, note);
@@ -213,7 +215,9 @@ export class TrustService {
       if (!person) throw notFound('profile');
       requireCanModerate(currentUser, person.id);
       const subject = { listingId: null, accountId: person.id };
-      requirePossibleAction(listPossibleUserActions(person, await moderation.isOpen(subject)), act);
+      const isOpen = await moderation.isOpen(subject);
+      requireCaseUnchanged(isCaseOpen, isOpen);
+      requirePossibleAction(listPossibleUserActions(person, isOpen), act);
       const isAnswered = await moderation.isAnswered(subject);
       const actId = await moderation.addAct({
         moderatorAccountId: currentUser.accountId,

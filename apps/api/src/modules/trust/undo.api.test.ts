@@ -142,8 +142,8 @@ describe('the moderators’ history', () => {
       { act: 'hide', isInEffect: false, isUndone: true, canAnswer: false },
     ]);
     expect(await readAudit(listing)).toEqual([
-      ['moderation.hide', moderator.accountId],
-      ['moderation.restore', second.accountId],
+      ['moderation.hide', moderator.accountId, owner.accountId],
+      ['moderation.restore', second.accountId, owner.accountId],
     ]);
     // The reporter hears of the next decision too.
     await decide('listings', listing, { act: 'dismiss', reason: 'within-rules' });

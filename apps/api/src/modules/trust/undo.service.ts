@@ -83,6 +83,8 @@ export class UndoService {
       if (act === 'ban') await liftBan(transaction, undone.accountId, context, now);
       await new AuditRepository(transaction).add({
         actorAccountId: currentUser.accountId,
+        accountId: undone.accountId,
+        origin: currentUser.origin,
         action: `moderation.${undoAct}`,
         subjectType: subject.type === 'listing' ? 'listing' : 'account',
         subjectPublicId:

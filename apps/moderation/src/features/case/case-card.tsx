@@ -152,6 +152,7 @@ export function CaseCard({ moderationCase, now, onDecided, onUndone }: CaseCardP
       <DecisionPanel
         subject={subject}
         id={id}
+        isOpen={since !== null}
         act={act}
         onClose={() => setAct(null)}
         onDecided={onDecisionSent}

@@ -27,6 +27,8 @@ export interface DecisionPanelProps {
   readonly subject: TrustSubject;
   /** The public id of the listing or user. */
   readonly id: string;
+  /** True when there are reports, or a reply, that no moderator has handled. */
+  readonly isOpen: boolean;
   /** Null when the panel is closed. */
   readonly act: ModerationActionName | null;
   readonly onClose: () => void;
@@ -43,7 +45,14 @@ const Form = styled.form`
  * A form for a decision's reason and note. The affected user, or the listing's owner, will read
  * them.
  */
-export function DecisionPanel({ subject, id, act, onClose, onDecided }: DecisionPanelProps) {
+export function DecisionPanel({
+  subject,
+  id,
+  isOpen,
+  act,
+  onClose,
+  onDecided,
+}: DecisionPanelProps) {
   const formId = useId();
   const labels = act && getDecisionLabels(subject, act);
   return (
@@ -54,6 +63,7 @@ export function DecisionPanel({ subject, id, act, onClose, onDecided }: Decision
           formId={formId}
           subject={subject}
           id={id}
+          isOpen={isOpen}
           act={act}
           onDecided={onDecided}
         />
@@ -67,12 +77,15 @@ type FieldName = (typeof FIELDS)[number];
 
 const SANCTIONS: ReadonlySet<ModerationActionName> = new Set(['hide', 'ban']);
 
-interface DecideFormProps extends Pick<DecisionPanelProps, 'subject' | 'id' | 'onDecided'> {
+interface DecideFormProps extends Pick<
+  DecisionPanelProps,
+  'subject' | 'id' | 'isOpen' | 'onDecided'
+> {
   readonly formId: string;
   readonly act: ModerationActionName;
 }
 
-function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
+function DecideForm({ formId, subject, id, isOpen, act, onDecided }: DecideFormProps) {
   const labels = getDecisionLabels(subject, act);
   const validate = ({ reason, note }: FormValues<FieldName>): FieldProblems<FieldName> => ({
     ...(reason === '' ? { reason: messages.reasonMissing } : {}),
@@ -92,15 +105,16 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
     async submit({ reason, note }) {
       try {
         const params = { id };
+        const decision = { reason, note, isCaseOpen: isOpen };
         const result =
           subject === 'listing'
             ? await createBrowserApi().post('/api/moderation/listings/{id}', {
                 params,
-                body: { act: act as ListingModerationAction, reason, note },
+                body: { act: act as ListingModerationAction, ...decision },
               })
             : await createBrowserApi().post('/api/moderation/people/{id}', {
                 params,
-                body: { act: act as UserModerationAction, reason, note },
+                body: { act: act as UserModerationAction, ...decision },
               });
         onDecided(result.id);
         return null;
