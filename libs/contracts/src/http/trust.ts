@@ -333,6 +333,7 @@ export const DecisionHistorySchema = Type.Object(
 );
 export type DecisionHistory = Static<typeof DecisionHistorySchema>;
 
+/** Filters and the page of the moderators' history. */
 export const HistoryQuerySchema = Type.Object(
   {
     cursor: Type.Optional(
@@ -347,7 +348,7 @@ export const HistoryQuerySchema = Type.Object(
       Type.Enum(['me'], { description: 'Only the current moderator’s decisions.' }),
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('HistoryQuery'),
 );
 export type HistoryQuery = Static<typeof HistoryQuerySchema>;
 
