@@ -103,6 +103,7 @@ const BODIES: Readonly<Record<string, object>> = {
 /** Query strings for the operations that require one, keyed by operation. */
 const QUERIES: Readonly<Record<string, string>> = {
   'GET /api/moderation/search': '?query=hay',
+  'GET /api/reports': `?subject=listing&id=${SAMPLE_LISTING}`,
   'GET /api/account/messages/{id}/search': '?q=hay',
 };
 

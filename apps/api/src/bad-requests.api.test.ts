@@ -59,6 +59,7 @@ function fillPathParameters(path: string): string {
     .replace('{prefix}', 'lucide')
     .replace('{name}', 'browse')
     .replace('{kind}', 'item')
+    .replace('{subject}', 'listing')
     .replace('{category}', 'tractors')
     .replace('{channel}', 'live');
 }

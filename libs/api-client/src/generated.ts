@@ -502,6 +502,8 @@ export interface paths {
         delete: operations["unblockPerson"];
     };
     "/api/reports": {
+        /** Find the signed-in user’s open report about a listing or a user */
+        get: operations["findOpenReport"];
         /**
          * Report a listing or a user to the moderators
          * @description A user has one open report per subject. Sending it again returns 200 with the first report unchanged. A report about a user can include up to ten messages as evidence.
@@ -1741,6 +1743,9 @@ export interface components {
         };
         /** @enum {unknown} */
         NotificationType: "message" | "watchlist" | "saved-search" | "post" | "application" | "news" | "safety";
+        OpenReport: {
+            report: components["schemas"]["Report"] | null;
+        };
         PastDecision: {
             id: string;
             /** @enum {unknown} */
@@ -5708,6 +5713,28 @@ export interface operations {
             204: {
                 headers: {
                     [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+        };
+    };
+    findOpenReport: {
+        parameters: {
+            query: {
+                subject: "listing" | "person";
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenReport"];
                 };
             };
             400: components["responses"]["Problem"];

@@ -66,6 +66,20 @@ export const ReportSchema = Type.Object(
 );
 export type Report = Static<typeof ReportSchema>;
 
+/** `report` is null when the signed-in user has no open report about the listing or user. */
+export const OpenReportSchema = Type.Object(
+  { report: Nullable(ReportSchema) },
+  namedObject('OpenReport'),
+);
+export type OpenReport = Static<typeof OpenReportSchema>;
+
+/** `id`: the public id of the listing or user. */
+export const OpenReportQuerySchema = Type.Object(
+  { subject: SubjectSchema, id: PublicIdSchema },
+  namedObject('OpenReportQuery'),
+);
+export type OpenReportQuery = Static<typeof OpenReportQuerySchema>;
+
 const NamedUserSchema = Type.Object(
   { id: PublicIdSchema, name: Type.String() },
   NO_ADDITIONAL_PROPERTIES,

@@ -9,10 +9,12 @@ import { useForm } from '@paddock/ui/form/use-form.ts';
 import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
 import { followVisibleViewport } from '@paddock/ui/modal-panel/follow-visible-viewport.ts';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { Radio } from '@paddock/ui/radio/radio.tsx';
+import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
-import { reportPanelMessages } from './report-panel.messages.ts';
+import { reportPanelMessages } from './report-panel.messages.tsx';
 
 const FIELDS = ['reason', 'note'] as const;
 type FieldName = (typeof FIELDS)[number];
@@ -44,6 +46,8 @@ export interface ReportPanelProps extends ReportFormProps {
   readonly onClose: () => void;
   /** Text after the thank-you message. */
   readonly thanksDetail?: ReactNode;
+  /** When the user sent a report that no moderator has handled yet, as ISO 8601. */
+  readonly reportedAt?: string | undefined;
 }
 
 const Inside = styled.div`
@@ -63,7 +67,14 @@ const Inside = styled.div`
  * A panel for reporting content. What the user enters is saved as a draft until the report has been
  * sent.
  */
-export function ReportPanel({ title, isOpen, onClose, thanksDetail, ...form }: ReportPanelProps) {
+export function ReportPanel({
+  title,
+  isOpen,
+  onClose,
+  thanksDetail,
+  reportedAt,
+  ...form
+}: ReportPanelProps) {
   const [isSent, setIsSent] = useState(false);
   const close = () => {
     setIsSent(false);
@@ -87,7 +98,16 @@ export function ReportPanel({ title, isOpen, onClose, thanksDetail, ...form }: R
             </div>
           </>
         ) : (
-          <ReportForm {...form} onSent={() => setIsSent(true)} />
+          <>
+            {reportedAt !== undefined && (
+              <Notice tone="info">
+                {reportPanelMessages.reported(
+                  <RelativeTime at={reportedAt} now={new Date().toISOString()} />,
+                )}
+              </Notice>
+            )}
+            <ReportForm {...form} onSent={() => setIsSent(true)} />
+          </>
         )}
       </Inside>
     </ModalPanel>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Report } from '@paddock/contracts/http';
+import type { OpenReport, Report } from '@paddock/contracts/http';
 import { startIdentityApi, MINUTE, type IdentityApi } from '../../testing/identity-api.ts';
 import {
   createSampleAccount,
@@ -88,6 +88,23 @@ describe('reports and moderation', () => {
     expect(
       getStatusAndProblemCode(await decide(reporter, 'listings', listing, HIDE_DECISION)),
     ).toEqual([403, 'forbidden']);
+  });
+
+  it('show a user their own open report until a moderator has handled it', async () => {
+    const listing = await createTestListing(identity, owner.accountId);
+    const find = async (by: TestUser, subject = 'listing', id = listing) =>
+      (await by.request('GET', `/api/reports?subject=${subject}&id=${id}`)).json<OpenReport>()
+        .report;
+    expect(await find(reporter)).toBeNull();
+    const sent = (await report(reporter, 'listing', listing)).json<Report>();
+    expect(await find(reporter)).toEqual(sent);
+    expect(await find(owner)).toBeNull();
+    expect(await find(reporter, 'listing', '999999999999')).toBeNull();
+    await report(reporter, 'person', owner.publicId);
+    expect(await find(reporter, 'person', owner.publicId)).toMatchObject({ subject: 'person' });
+    await decide(moderator, 'listings', listing, { act: 'dismiss', reason: 'within-rules' });
+    expect(await find(reporter)).toBeNull();
+    await decide(moderator, 'people', owner.publicId, { act: 'dismiss', reason: 'within-rules' });
   });
 
   it('refuse reports that are not allowed, each with its own problem code', async () => {

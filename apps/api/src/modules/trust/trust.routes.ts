@@ -1,5 +1,10 @@
 /** Routes for reports, for the moderation queue, and for reading and answering decisions. */
-import type { DecisionReply, HistoryQuery, ReportRequest } from '@paddock/contracts/http';
+import type {
+  DecisionReply,
+  HistoryQuery,
+  OpenReportQuery,
+  ReportRequest,
+} from '@paddock/contracts/http';
 import type {
   TrustSubject,
   ListingModerationAction,
@@ -63,6 +68,12 @@ export const trustRoutes: FastifyPluginCallback<
       );
       return reply.code(isNew ? 201 : 200).send(report);
     },
+  );
+
+  app.get<{ Querystring: OpenReportQuery }>(
+    '/api/reports',
+    { schema: schemas.findOpenReportSchema },
+    (request) => trust.findOpenReport(requireSignedInUser(request), request.query),
   );
 
   app.get<{ Querystring: { cursor?: string } }>(

@@ -16,6 +16,8 @@ import {
   UserModerationDecisionSchema,
   ProblemSchema,
   ReportRequestSchema,
+  OpenReportQuerySchema,
+  OpenReportSchema,
   ReportSchema,
   UndoResultSchema,
 } from '@paddock/contracts/http';
@@ -91,6 +93,13 @@ export const reportSchema = {
     410: ProblemSchema,
     429: ProblemSchema,
   },
+};
+export const findOpenReportSchema = {
+  ...personal,
+  operationId: 'findOpenReport',
+  summary: 'Find the signed-in user’s open report about a listing or a user',
+  querystring: OpenReportQuerySchema,
+  response: { 200: OpenReportSchema, ...problems },
 };
 export const listQueueSchema = {
   ...moderators,

@@ -7,6 +7,8 @@ import type {
   ReceivedDecision,
   ReceivedDecisions,
   DecisionResult,
+  OpenReport,
+  OpenReportQuery,
   Report,
   ReportRequest,
 } from '@paddock/contracts/http';
@@ -28,7 +30,7 @@ import { toReceivedDecision } from './received-decision-view.ts';
 import { createReportHandledEvents } from './report-handled-events.ts';
 import { ModerationRepository, toEventListing, type LockedUser } from './moderation.repository.ts';
 import { readReportEvidence } from './report-evidence.ts';
-import { ReportsRepository } from './reports.repository.ts';
+import { ReportsRepository, type ReportRecord } from './reports.repository.ts';
 import { liftBan, restoreListing } from './reversals.ts';
 import {
   listPossibleListingActions,
@@ -113,18 +115,29 @@ export class TrustService {
       const { report, isNew } = known
         ? { report: known, isNew: false }
         : await reports.add(currentUser.accountId, subjectIds, { reason, note, evidence }, now);
-      return {
-        report: {
-          id: String(report.id),
-          subject,
-          subjectId: id,
-          reason: report.reason,
-          note: report.note,
-          created: report.createdAt.toISOString(),
-        },
-        isNew,
-      };
+      return { report: toReport(report, { subject, id }), isNew };
     });
+  }
+
+  /** Finds the user's open report. A subject that does not exist has none. */
+  async findOpenReport(
+    currentUser: SignedInUser,
+    { subject, id }: OpenReportQuery,
+  ): Promise<OpenReport> {
+    const moderation = new ModerationRepository(this.#options.db);
+    const found =
+      subject === 'listing'
+        ? await moderation.findListing(Number(id))
+        : await moderation.findUser(Number(id));
+    const report =
+      found &&
+      (await new ReportsRepository(this.#options.db).findOpen(
+        currentUser.accountId,
+        subject === 'listing'
+          ? { listingId: found.id, accountId: null }
+          : { listingId: null, accountId: found.id },
+      ));
+    return { report: report && toReport(report, { subject, id }) };
   }
 
   /**
@@ -333,4 +346,18 @@ export class TrustService {
       return toReceivedDecision({ ...record, answer: text, answeredAt: now });
     });
   }
+}
+
+function toReport(
+  { id, reason, note, createdAt }: ReportRecord,
+  subject: Pick<ReportRequest, 'subject' | 'id'>,
+): Report {
+  return {
+    id: String(id),
+    subject: subject.subject,
+    subjectId: subject.id,
+    reason,
+    note,
+    created: createdAt.toISOString(),
+  };
 }

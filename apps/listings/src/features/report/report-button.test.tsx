@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { eventBus } from '@paddock/event-bus';
+import { HOUR_MS } from '@paddock/runtime/durations';
 import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
 import { mockFetch, createJsonResponder } from '@paddock/api-client/testing/mock-fetch.ts';
@@ -9,6 +10,8 @@ import { ReportButton } from './report-button.tsx';
 
 const MERE = { id: '1', name: 'Mere', firebaseId: 'f1', isEmailVerified: true, permissions: [] };
 const REPORT_ENDPOINT = 'POST /api/reports';
+const OPEN_REPORT_ENDPOINT = 'GET /api/reports';
+const NO_REPORT = createJsonResponder({ report: null });
 
 installDialogMethods();
 
@@ -53,6 +56,7 @@ describe('ReportButton', () => {
 
   it('sends the report with a reason and thanks the user', async () => {
     const calls = mockFetch({
+      [OPEN_REPORT_ENDPOINT]: NO_REPORT,
       [REPORT_ENDPOINT]: createJsonResponder(
         {
           id: '5',
@@ -75,7 +79,7 @@ describe('ReportButton', () => {
     expect(await screen.findByRole('dialog', { name: 'Thank you' })).toHaveTextContent(
       'A moderator will read your report',
     );
-    expect(calls).toEqual([
+    expect(calls.filter(({ endpoint }) => endpoint === REPORT_ENDPOINT)).toEqual([
       {
         endpoint: REPORT_ENDPOINT,
         body: { subject: 'listing', id: '123456789', reason: 'scam', note: 'Odd.' },
@@ -86,7 +90,7 @@ describe('ReportButton', () => {
   });
 
   it('shows which fields are missing and sends nothing', async () => {
-    const calls = mockFetch({});
+    const calls = mockFetch({ [OPEN_REPORT_ENDPOINT]: NO_REPORT });
     eventBus.emit('session.changed', { user: MERE });
     renderReportButton();
     await openDialog();
@@ -95,11 +99,33 @@ describe('ReportButton', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Something else' }));
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('Tell us what’s wrong.');
-    expect(calls).toHaveLength(0);
+    expect(calls.filter(({ endpoint }) => endpoint === REPORT_ENDPOINT)).toEqual([]);
+  });
+
+  it('says when the user has reported the same before', async () => {
+    mockFetch({
+      [OPEN_REPORT_ENDPOINT]: createJsonResponder({
+        report: {
+          id: '5',
+          subject: 'listing',
+          subjectId: '123456789',
+          reason: 'scam',
+          note: '',
+          created: new Date(Date.now() - 2 * HOUR_MS).toISOString(),
+        },
+      }),
+    });
+    eventBus.emit('session.changed', { user: MERE });
+    renderReportButton();
+    const dialog = await openDialog();
+    expect(await within(dialog).findByText(/You reported this/)).toHaveTextContent(
+      'You reported this 2 hours ago. A moderator will read your report',
+    );
   });
 
   it('keeps the reason and note when sending fails and the panel closes', async () => {
     mockFetch({
+      [OPEN_REPORT_ENDPOINT]: NO_REPORT,
       [REPORT_ENDPOINT]: createJsonResponder(
         {
           code: 'too_many_requests',

@@ -2,6 +2,7 @@ import { createBrowserApi } from '@paddock/api-client';
 import type { TrustSubject } from '@paddock/contracts/trust-reasons';
 import { MAX_NOTE_LENGTH, getReportReasons } from '@paddock/contracts/trust-reasons';
 import { ReportPanel as SharedReportPanel } from '@paddock/listing-ui/report-panel/report-panel.tsx';
+import { useEffect, useState } from 'react';
 import { toRefusal } from '../../session/to-refusal.ts';
 import { reportPanelMessages } from './report-panel.messages.ts';
 
@@ -15,9 +16,22 @@ export interface ReportPanelProps {
 
 /** The form that reports a listing or a user to the moderators. */
 export function ReportPanel({ subject, id, ...panel }: ReportPanelProps) {
+  const { isOpen } = panel;
+  const [reportedAt, setReportedAt] = useState<string>();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const end = new AbortController();
+    createBrowserApi()
+      .get('/api/reports', { query: { subject, id }, signal: end.signal })
+      .then(({ report }) => setReportedAt(report?.created))
+      // Without an answer, the form says nothing. Sending it then returns the earlier report.
+      .catch(() => undefined);
+    return () => end.abort();
+  }, [isOpen, subject, id]);
   return (
     <SharedReportPanel
       {...panel}
+      reportedAt={reportedAt}
       reasons={getReportReasons(subject)}
       maxNoteLength={MAX_NOTE_LENGTH}
       name={`report-${id}`}

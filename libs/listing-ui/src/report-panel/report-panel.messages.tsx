@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { countNoun } from '@paddock/ui/text/count-noun.ts';
 
 export const reportPanelMessages = {
@@ -6,6 +7,12 @@ export const reportPanelMessages = {
     text: 'A moderator will read your report, and we’ll tell you the outcome under Notifications.',
     closeButton: 'Close',
   },
+  reported: (when: ReactNode) => (
+    <>
+      You reported this {when}. A moderator will read your report, and we’ll tell you the outcome
+      under Notifications.
+    </>
+  ),
   errorTitle: 'Your report hasn’t been sent',
   reason: { legend: 'What’s wrong?', missing: 'Choose what’s wrong.' },
   note: {
