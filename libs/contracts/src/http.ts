@@ -27,6 +27,7 @@ export * from './http/profile.ts';
 export * from './http/release-health.ts';
 export * from './http/release-names.ts';
 export * from './http/releases.ts';
+export * from './http/reports.ts';
 export * from './http/search-reports.ts';
 export * from './http/search-scores.ts';
 export * from './http/searches.ts';

@@ -34,6 +34,7 @@ const writeJson = (file: string, content: object) =>
 const KIT_SOURCES = [
   'remote-kit/src/main.ts',
   'federation/src/lean/*',
+  'federation/src/runtime/*',
   'stack/src/jest/set-up-dom.ts',
 ];
 /** Modules of the kit that are JavaScript already. */

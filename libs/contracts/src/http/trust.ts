@@ -1,84 +1,26 @@
-/** Schemas of reports, the moderation queue and decisions. Import them from ../http.ts. */
+/** Schemas of the moderation queue and decisions. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import {
   LISTING_MODERATION_ACTIONS,
   MAX_MODERATION_REPLY_LENGTH,
-  MAX_NOTE_LENGTH,
   RECORDED_ACTIONS,
   USER_MODERATION_ACTIONS,
-  TRUST_SUBJECTS,
 } from '../trust-reasons.ts';
+import { MAX_REPORTED_MESSAGES } from './reports.ts';
 import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import {
+  TimeSchema,
+  PublicIdSchema,
+  IdSchema,
+  ReasonSchema,
+  NoteSchema,
+  SubjectSchema,
+} from './trust-parts.ts';
 
-const TimeSchema = Type.String({ format: 'date-time' });
-const PublicIdSchema = Type.String({ pattern: '^[1-9][0-9]{8,11}$' });
-const IdSchema = Type.String({ pattern: '^[0-9]{1,16}$' });
-const ReasonSchema = Type.String({
-  minLength: 1,
-  maxLength: 40,
-  description: 'One of contracts/trust-reasons.ts for its subject and act.',
-});
-const NoteSchema = Type.String({ maxLength: MAX_NOTE_LENGTH });
-const SubjectSchema = Type.Enum([...TRUST_SUBJECTS]);
 const ActSchema = Type.Enum([
   ...new Set([...LISTING_MODERATION_ACTIONS, ...USER_MODERATION_ACTIONS]),
 ]);
 const RecordedActSchema = Type.Enum([...RECORDED_ACTIONS]);
-
-/** Maximum number of messages per report. */
-export const MAX_REPORTED_MESSAGES = 10;
-/**
- * Up to ten messages of a conversation with the reported user. They end with the message at
- * position `sequence`. Moderators see them as they were at the time of the report.
- */
-const ReportEvidenceSchema = Type.Object(
-  { conversationId: IdSchema, sequence: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
-  NO_ADDITIONAL_PROPERTIES,
-);
-
-/** `id`: the public id of the listing or user. */
-export const ReportRequestSchema = Type.Object(
-  {
-    subject: SubjectSchema,
-    id: PublicIdSchema,
-    reason: ReasonSchema,
-    note: Type.Optional(NoteSchema),
-    evidence: Type.Optional(ReportEvidenceSchema),
-  },
-  namedObject('ReportRequest'),
-);
-export type ReportRequest = Static<typeof ReportRequestSchema>;
-
-/**
- * A report by the signed-in user. While it is open, reporting the same listing or user again
- * returns it unchanged.
- */
-export const ReportSchema = Type.Object(
-  {
-    id: IdSchema,
-    subject: SubjectSchema,
-    subjectId: PublicIdSchema,
-    reason: Type.String(),
-    note: Type.String(),
-    created: TimeSchema,
-  },
-  namedObject('Report'),
-);
-export type Report = Static<typeof ReportSchema>;
-
-/** `report` is null when the signed-in user has no open report about the listing or user. */
-export const OpenReportSchema = Type.Object(
-  { report: Nullable(ReportSchema) },
-  namedObject('OpenReport'),
-);
-export type OpenReport = Static<typeof OpenReportSchema>;
-
-/** `id`: the public id of the listing or user. */
-export const OpenReportQuerySchema = Type.Object(
-  { subject: SubjectSchema, id: PublicIdSchema },
-  namedObject('OpenReportQuery'),
-);
-export type OpenReportQuery = Static<typeof OpenReportQuerySchema>;
 
 const NamedUserSchema = Type.Object(
   { id: PublicIdSchema, name: Type.String() },

@@ -46,8 +46,11 @@ export interface ReportPanelProps extends ReportFormProps {
   readonly onClose: () => void;
   /** Text after the thank-you message. */
   readonly thanksDetail?: ReactNode;
-  /** When the user sent a report that no moderator has handled yet, as ISO 8601. */
-  readonly reportedAt?: string | undefined;
+  /**
+   * When the user sent a report that no moderator has handled yet, and when this was read, as ISO
+   * 8601.
+   */
+  readonly earlierReport?: { readonly at: string; readonly now: string } | undefined;
 }
 
 const Inside = styled.div`
@@ -72,7 +75,7 @@ export function ReportPanel({
   isOpen,
   onClose,
   thanksDetail,
-  reportedAt,
+  earlierReport,
   ...form
 }: ReportPanelProps) {
   const [isSent, setIsSent] = useState(false);
@@ -99,11 +102,9 @@ export function ReportPanel({
           </>
         ) : (
           <>
-            {reportedAt !== undefined && (
+            {earlierReport && (
               <Notice tone="info">
-                {reportPanelMessages.reported(
-                  <RelativeTime at={reportedAt} now={new Date().toISOString()} />,
-                )}
+                {reportPanelMessages.reported(<RelativeTime {...earlierReport} />)}
               </Notice>
             )}
             <ReportForm {...form} onSent={() => setIsSent(true)} />

@@ -3,6 +3,7 @@ import type { TrustSubject } from '@paddock/contracts/trust-reasons';
 import { MAX_NOTE_LENGTH, getReportReasons } from '@paddock/contracts/trust-reasons';
 import { ReportPanel as SharedReportPanel } from '@paddock/listing-ui/report-panel/report-panel.tsx';
 import { useEffect, useState } from 'react';
+import type { ReportPanelProps as SharedReportPanelProps } from '@paddock/listing-ui/report-panel/report-panel.tsx';
 import { toRefusal } from '../../session/to-refusal.ts';
 import { reportPanelMessages } from './report-panel.messages.ts';
 
@@ -17,13 +18,17 @@ export interface ReportPanelProps {
 /** The form that reports a listing or a user to the moderators. */
 export function ReportPanel({ subject, id, ...panel }: ReportPanelProps) {
   const { isOpen } = panel;
-  const [reportedAt, setReportedAt] = useState<string>();
+  const [earlierReport, setEarlierReport] = useState<SharedReportPanelProps['earlierReport']>();
   useEffect(() => {
     if (!isOpen) return undefined;
     const end = new AbortController();
     createBrowserApi()
       .get('/api/reports', { query: { subject, id }, signal: end.signal })
-      .then(({ report }) => setReportedAt(report?.created))
+      .then(({ report }) =>
+        setEarlierReport(
+          report ? { at: report.created, now: new Date().toISOString() } : undefined,
+        ),
+      )
       // Without an answer, the form says nothing. Sending it then returns the earlier report.
       .catch(() => undefined);
     return () => end.abort();
@@ -31,7 +36,7 @@ export function ReportPanel({ subject, id, ...panel }: ReportPanelProps) {
   return (
     <SharedReportPanel
       {...panel}
-      reportedAt={reportedAt}
+      earlierReport={earlierReport}
       reasons={getReportReasons(subject)}
       maxNoteLength={MAX_NOTE_LENGTH}
       name={`report-${id}`}
