@@ -4,7 +4,7 @@ import { circleAlertIcon } from '@paddock/ui/icon/shapes/circle-alert.ts';
 import { clockIcon } from '@paddock/ui/icon/shapes/clock.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
-import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { Section } from '../../parts/section.tsx';
 import { activityMessages } from './activity.messages.tsx';
@@ -50,6 +50,17 @@ const List = styled.ol`
   }
 `;
 
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(4)};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${tapTarget};
+  }
+`;
+
 /** The account's latest security events, and what to do about one that the user does not know. */
 export function ActivitySection({ events, now }: ActivitySectionProps) {
   return (
@@ -75,10 +86,10 @@ export function ActivitySection({ events, now }: ActivitySectionProps) {
       )}
       <div>
         <p>{activityMessages.notYou.text}</p>
-        <div className="actions">
+        <Actions>
           <TextLink to="#password">{activityMessages.notYou.passwordLink}</TextLink>
           <TextLink to="#signed-in-devices">{activityMessages.notYou.signOutLink}</TextLink>
-        </div>
+        </Actions>
       </div>
     </Section>
   );

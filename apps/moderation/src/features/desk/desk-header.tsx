@@ -10,9 +10,9 @@ import { deskMessages } from './desk.messages.ts';
 interface DeskHeaderProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Null on a page that is in none of the tabs, such as a case. */
   /** The text of the search box. */
   readonly query?: string;
+  /** Null on a page that is in none of the tabs, such as a case. */
   readonly currentTab: 'cases' | 'history' | 'searches' | null;
 }
 
