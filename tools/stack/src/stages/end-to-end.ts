@@ -16,6 +16,13 @@ import { readReportName, getResultFile, RESULTS_FOLDER } from './results.ts';
 const IS_TASK_OF_NX = process.env['NX_TASK_TARGET_TARGET'] === 'e2e';
 
 /**
+ * The tag of the tests that `npm test` leaves to `npm run test:full` (ADR 54). A test that is
+ * started by hand runs with or without it.
+ */
+const FULL_RUN_TAG = '@full';
+const IS_FULL_RUN = process.env['PADDOCK_FULL'] === '1';
+
+/**
  * @param commandLine Playwright's arguments. `--report e2e-search` also writes the results to
  *   `.paddock/results/e2e-search.e2e.json`, and uses the apps as Nx has built them.
  * @returns Playwright's exit code
@@ -48,7 +55,12 @@ export async function runPlaywright(
       rmSync(reportFile, { force: true });
       return await runTool(
         '@playwright/test/cli.js',
-        ['test', '--config', inRoot('apps/e2e', config), ...args],
+        [
+          'test',
+          ...['--config', inRoot('apps/e2e', config)],
+          ...(report === null || IS_FULL_RUN ? [] : ['--grep-invert', FULL_RUN_TAG]),
+          ...args,
+        ],
         {
           env: {
             ...describeStack(findRunningTestStack()),
