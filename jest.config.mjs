@@ -1,14 +1,12 @@
 /**
- * One Jest configuration for the whole workspace: five projects, picked by file name.
+ * One Jest configuration for the whole workspace: four projects, picked by file name.
  *
  * - `browser`: `*.test.tsx` anywhere, in jsdom: components and hooks.
- * - `node`: every other `*.test.ts` of apps and libraries, in plain Node, which loads each module once
- *   for all files (ADR 31).
- * - `tools`: the tools' `*.test.ts`, in Node, each file with modules of its own.
+ * - `node`: every other `*.test.ts`, in plain Node, which loads each module once for all files (ADR 31).
  * - `api`: `*.api.test.ts`, in plain Node, each file against a real database of its own (`npm run test:api`).
  * - `stack`: `*.stack.test.ts`, in Node: starts and kills real stacks (`npm test` runs it, `npm run test:unit` does not).
  *
- * A test of an app or library that needs a document or replaces modules is a `*.test.tsx`.
+ * A test that needs a document or replaces modules is a `*.test.tsx`.
  * Modules are ESM (react-router 8 is nothing else), so Node needs `--experimental-vm-modules`; `tools/stack` sets it.
  */
 
@@ -55,14 +53,8 @@ export default {
     browser,
     {
       ...node,
-      testPathIgnorePatterns: [...ignored, ...withProcesses, '<rootDir>/tools/'],
-      runner: plainNodeRunner,
-    },
-    {
-      ...node,
-      displayName: 'tools',
-      testMatch: ['<rootDir>/tools/**/*.test.ts'],
       testPathIgnorePatterns: [...ignored, ...withProcesses],
+      runner: plainNodeRunner,
     },
     {
       ...shared,

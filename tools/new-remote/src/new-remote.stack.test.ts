@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const page = async (address: string) => (await fetch(`${stack.state().origin}${address}`)).text();
 
-it('npm run new-remote creates a remote that passes every check, is live at once, and works without scripts', async () => {
+it('npm run new-remote creates a remote that passes every check, is live at once, and works without scripts @full', async () => {
   const shell = stack.state().children['shell'];
   const output = await copy.run('tools/stack/run.mjs', ['new-remote', 'farm-gate'], {
     ...env,

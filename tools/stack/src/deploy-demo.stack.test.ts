@@ -6,7 +6,7 @@ import { inRoot } from './paths.ts';
 
 jest.setTimeout(600_000);
 
-it('npm run demo:deploy demonstrates every guarantee of ADR 18 on a running stack, and no request fails', async () => {
+it('npm run demo:deploy demonstrates every guarantee of ADR 18 on a running stack, and no request fails @full', async () => {
   let output = '';
   const child = spawn(
     process.execPath,

@@ -180,7 +180,7 @@ describe('npm start', () => {
 });
 
 describe('npm start in a clone that PostgreSQL may not enter', () => {
-  it('stores the data in a folder that PostgreSQL may enter', async () => {
+  it('stores the data in a folder that PostgreSQL may enter @full', async () => {
     const closed = makeStateFolder('closed');
     chmodSync(path.dirname(closed), 0o700);
     const stack = await runToAddress({ stateFolder: closed });
@@ -337,7 +337,7 @@ describe('npm start prints a clear error for', () => {
 });
 
 describe('npm start with DATABASE_URL', () => {
-  it('uses that database instead of the embedded one', async () => {
+  it('uses that database instead of the embedded one @full', async () => {
     const database = await startTemporaryDatabase();
     try {
       const elsewhere = makeStateFolder('elsewhere');

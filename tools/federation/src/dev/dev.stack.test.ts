@@ -169,7 +169,7 @@ describe('a development session for a remote', () => {
   });
 });
 
-describe('a development session for the shell', () => {
+describe('a development session for the shell @full', () => {
   beforeAll(async () => {
     session = await startDev({
       root: workspace.root,

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import inlineTheme from './inline-theme.ts';
 
 const withImport = (names: string, code: string) =>

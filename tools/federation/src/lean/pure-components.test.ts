@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 import markPureComponents from './pure-components.mjs';
 
 const root = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { getInstance, init } from '@module-federation/runtime';
 import './provide-runtime.ts';
 

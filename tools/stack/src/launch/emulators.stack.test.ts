@@ -115,7 +115,7 @@ async function end(stack: StackUnderTest): Promise<void> {
   expect(Object.values(children).filter(isStillRunning)).toEqual([]);
 }
 
-it('npm start with emulators signs users in on its own origin, collects emails, and keeps accounts and photos even when a start is stopped before the emulators are ready', async () => {
+it('npm start with emulators signs users in on its own origin, collects emails, and keeps accounts and photos even when a start is stopped before the emulators are ready @full', async () => {
   if (!HAS_AUTH_EMULATOR) {
     reportNotPossible('a stack with sign-in: the Firebase emulators are not installed');
     return;

@@ -53,7 +53,7 @@ describe('npm run affected', () => {
     );
   });
 
-  it('for a change in the build, runs the checks of everything that is bundled', () => {
+  it('for a change in the build, runs the checks of everything that is bundled @full', () => {
     expect(listAffected('tools/federation/src/webpack-config.ts')).toEqual(
       expect.arrayContaining(['shell', 'search', 'listings', 'account', 'notifications']),
     );

@@ -7,6 +7,7 @@ import { inRoot } from '../paths.ts';
 import { runUntilInterrupted } from '../process/interruption.ts';
 import { runTool } from '../run-tool.ts';
 import { StackError } from '../stack-error.ts';
+import { FULL_RUN_TAG, IS_FULL_RUN } from './full-run.ts';
 import { readReportName, getResultFile, RESULTS_FOLDER } from './results.ts';
 
 /**
@@ -14,13 +15,6 @@ import { readReportName, getResultFile, RESULTS_FOLDER } from './results.ts';
  * because a task from the cache does not need the stack.
  */
 const IS_TASK_OF_NX = process.env['NX_TASK_TARGET_TARGET'] === 'e2e';
-
-/**
- * The tag of the tests that `npm test` leaves to `npm run test:full` (ADR 54). A test that is
- * started by hand runs with or without it.
- */
-const FULL_RUN_TAG = '@full';
-const IS_FULL_RUN = process.env['PADDOCK_FULL'] === '1';
 
 /**
  * @param commandLine Playwright's arguments. `--report e2e-search` also writes the results to

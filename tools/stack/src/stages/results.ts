@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { STATE_FOLDER } from '../paths.ts';
+import { FULL_RUN_TAG, IS_FULL_RUN } from './full-run.ts';
 import { readJestOutcomes, readPlaywrightOutcomes } from './outcomes.ts';
 import type { JestReport, PlaywrightReport, PlaywrightSuite, TestOutcome } from './outcomes.ts';
 
@@ -49,7 +50,9 @@ export function readJestResult(reportFile: string, hasPassed: boolean): TestResu
   const report = read<JestReport>(reportFile);
   if (!report) return createResult(false);
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const tests = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ fullName }) => IS_FULL_RUN || !fullName.includes(FULL_RUN_TAG));
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && !hasPassed ? 1 : failed,

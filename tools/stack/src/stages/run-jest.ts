@@ -6,6 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runTool } from '../run-tool.ts';
 import { JEST_ENVIRONMENT, replaceProjectNames, createWorkerArguments } from './jest-arguments.ts';
+import { FULL_RUN_TAG, IS_FULL_RUN } from './full-run.ts';
 import { readReportName, getResultFile, RESULTS_FOLDER } from './results.ts';
 
 interface JestKind {
@@ -19,7 +20,7 @@ interface JestKind {
 const WORKERS_UNDER_NX = 1;
 
 export const JEST_KINDS = {
-  unit: { projects: ['browser', 'node', 'tools'], workers: '100%' },
+  unit: { projects: ['browser', 'node'], workers: '100%' },
   // One worker, because plain-node-runner.mjs runs the files one after another.
   api: { projects: ['api'], workers: 1 },
   stack: { projects: ['stack'], workers: 1 },
@@ -52,7 +53,13 @@ export async function runJest(
   const output = ['--json', '--outputFile', path.resolve(reportFile)];
   return runTool(
     'jest/bin/jest.js',
-    [...args, ...output, ...createWorkerArguments(WORKERS_UNDER_NX), ...select],
+    [
+      ...args,
+      ...output,
+      ...createWorkerArguments(WORKERS_UNDER_NX),
+      ...select,
+      ...(IS_FULL_RUN ? [] : ['--testNamePattern', `^(?!.*${FULL_RUN_TAG})`]),
+    ],
     {
       env: { ...JEST_ENVIRONMENT, PADDOCK_BUILD: 'off', PADDOCK_NOT_POSSIBLE: notPossibleFile },
       // Jest prints its messages to standard error. The JSON on standard output is in the report

@@ -43,7 +43,7 @@ const MIRROR_PROCESS = fileURLToPath(new URL('../../testing/mirror-process.ts', 
  * The number of processes that the test kills. Each kill starts another process, so only the full
  * run kills 50.
  */
-const KILLS = process.env['PADDOCK_FULL'] === '1' ? 50 : 8;
+const KILLS = process.env['PADDOCK_FULL'] === '1' ? 50 : 3;
 
 /** The number of processes that are started ahead of their turn, to save time. */
 const PROCESSES_AHEAD = 2;

@@ -4,7 +4,8 @@ import type { AccountRecord } from '../accounts/accounts.repository.ts';
 import { startTestEmulator } from '../../../testing/emulator-process.ts';
 import { createFirebaseErasers } from './firebase-erasers.ts';
 
-const ROOT = 'v1/projects/demo-paddock/databases/(default)/documents';
+const DOCUMENTS = 'projects/demo-paddock/databases/(default)/documents';
+const ROOT = `v1/${DOCUMENTS}`;
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 const HEMI = { firebaseId: 'uid-hemi' } as AccountRecord;
 
@@ -35,14 +36,19 @@ describe('createFirebaseErasers, Firestore', () => {
       const drafts = Array.from({ length: 310 }, (_, index) => `accounts/uid-hemi/drafts/${index}`);
       const owned = ['accounts/uid-hemi', 'accounts/uid-hemi/seen/1/pictures/9', ...drafts];
       const others = ['accounts/uid-hemi2/drafts/1', 'accounts/uid-mere'];
-      for (const path of [...owned, ...others]) {
-        const written = await fetch(`http://${host}/${ROOT}/${path}`, {
-          method: 'PATCH',
-          headers: OWNER,
-          body: JSON.stringify({ fields: { text: { stringValue: 'hay' } } }),
-        });
-        expect(written.status).toBe(200);
-      }
+      const written = await fetch(`http://${host}/${ROOT}:commit`, {
+        method: 'POST',
+        headers: OWNER,
+        body: JSON.stringify({
+          writes: [...owned, ...others].map((path) => ({
+            update: {
+              name: `${DOCUMENTS}/${path}`,
+              fields: { text: { stringValue: 'hay' } },
+            },
+          })),
+        }),
+      });
+      expect(written.status).toBe(200);
       const [eraser] = createFirebaseErasers(createConfig(host));
       // The second round finds nothing to erase, and succeeds too.
       for (let round = 0; round < 2; round += 1) await eraser?.erase(HEMI);
