@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ContactReceipt, Problem } from '@paddock/contracts/http';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -12,6 +15,7 @@ const MESSAGE = {
   message: 'The tractor I asked about has no hours.',
   page: '/jobs',
 };
+const run = promisify(execFile);
 const RECEIPT = /^PD-[2-9A-HJKMNP-Z]{6}$/;
 
 describe('POST /api/contact-messages', () => {
@@ -145,6 +149,17 @@ describe('POST /api/contact-messages', () => {
       303,
       '/contact?problem=email,message',
     ]);
+  });
+
+  it('makes the message appear in the operator’s command, with its receipt', async () => {
+    const { receipt } = (await send(MESSAGE)).json<ContactReceipt>();
+    const file = path.join(import.meta.dirname, '../../commands/contact-messages.ts');
+    const { stdout } = await run(process.execPath, [file], {
+      env: { ...process.env, DATABASE_URL: database.url },
+    });
+    expect(stdout).toContain(receipt);
+    expect(stdout).toContain('Wiremu Parata <wiremu@farm.example.nz>  about A listing, /jobs');
+    expect(stdout).toContain(MESSAGE.message);
   });
 
   it('accepts five messages per hour from a visitor, and returns Retry-After for further ones', async () => {
