@@ -1,55 +1,29 @@
 /**
- * The shell's pages with only the keyboard: bottom navigation, navigator and contact form (WCAG
- * 2.1.1, 2.4.3, 2.4.7, 2.4.11).
+ * The shell's pages with only the keyboard: navigator and contact form (WCAG 2.1.1, 2.4.3, 2.4.7,
+ * 2.4.11). shell-layout.spec.ts does the same with the bottom navigation.
  */
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
-import { PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.describe('on a phone', () => {
-  test.use(PHONE);
-
-  test('the bottom navigation and its sheet can be used with the keyboard', async ({
-    page,
-    keys,
-  }) => {
-    await page.goto('/about');
+test(
+  'the navigator’s map can be moved and its regions opened with the keyboard',
+  { tag: '@full' },
+  async ({ page, keys }) => {
+    await page.goto('/navigator');
     await whenRemoteHydrated(page);
-    const bar = page.getByRole('navigation', { name: 'Paddock', exact: true });
-    const browse = bar.getByRole('button', { name: 'Browse' });
-    const sheet = page.getByRole('dialog', { name: 'Browse Paddock' });
-    await keys.enter(browse);
-    await expect(sheet).toBeVisible();
-    await keys.press('Tab');
-    await keys.press('Escape');
-    await expect(sheet).toBeHidden();
-    await expect(browse).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(sheet).toBeVisible();
-    await keys.enter(sheet.getByRole('link', { name: 'Services' }));
-    await expect(page).toHaveURL(/\/services$/);
+    const map = page.getByRole('group', { name: /^Listings by region/ });
+    await keys.goTo(map);
+    const before = await map.getAttribute('viewBox');
+    await keys.press('ArrowDown');
+    await expect.poll(() => map.getAttribute('viewBox')).not.toBe(before);
+    await keys.enter(page.getByRole('button', { name: 'Zoom in' }));
+    await keys.enter(page.getByRole('button', { name: 'Show all of New Zealand' }));
+    await expect.poll(() => map.getAttribute('viewBox')).toBe(before);
+    await keys.enter(map.getByRole('link', { name: /^Waikato/ }), 'Shift+Tab');
+    await expect(page).toHaveURL(/\/search\/listing\?regions=waikato$/);
     await expect(page.getByRole('main')).toBeFocused();
-  });
-});
-
-test('the navigator’s map can be moved and its regions opened with the keyboard', async ({
-  page,
-  keys,
-}) => {
-  await page.goto('/navigator');
-  await whenRemoteHydrated(page);
-  const map = page.getByRole('group', { name: /^Listings by region/ });
-  await keys.goTo(map);
-  const before = await map.getAttribute('viewBox');
-  await keys.press('ArrowDown');
-  await expect.poll(() => map.getAttribute('viewBox')).not.toBe(before);
-  await keys.enter(page.getByRole('button', { name: 'Zoom in' }));
-  await keys.enter(page.getByRole('button', { name: 'Show all of New Zealand' }));
-  await expect.poll(() => map.getAttribute('viewBox')).toBe(before);
-  await keys.enter(map.getByRole('link', { name: /^Waikato/ }), 'Shift+Tab');
-  await expect(page).toHaveURL(/\/search\/listing\?regions=waikato$/);
-  await expect(page.getByRole('main')).toBeFocused();
-});
+  },
+);
 
 test('the contact form moves the focus to the error summary and can be sent with the keyboard', async ({
   page,
@@ -78,6 +52,8 @@ test('the contact form moves the focus to the error summary and can be sent with
   await keys.type('The search forgets my region when I come back from a listing.');
   await keys.enter(send);
   await expect(page.getByText('Your receipt number is')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/Message received/);
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   await keys.press('Tab');
 });

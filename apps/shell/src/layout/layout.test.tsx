@@ -403,6 +403,11 @@ test('Layout promotes the app that the server has selected for the visitor', asy
   );
 });
 
+test('Layout hides the app promotion on all pages but the home page', async () => {
+  await renderLayout('/about', { visitor: { isAppMode: false, promotedApp: 'android' } });
+  expect(await screen.findByText('Paddock for Android')).not.toBeVisible();
+});
+
 test('Layout has a skip link and announces the new page', async () => {
   await renderLayout('/');
   expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute(
