@@ -1,5 +1,5 @@
 /** Reading offline: saved pages, the offline page, and turning saved pages off (ADR 40). */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolationsInThemes } from '../fixtures/axe.ts';
 import { BASE_URL, DIST_FOLDER } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
@@ -47,7 +47,15 @@ const goOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('on
 const getBar = (page: Page) =>
   page.getByText(/^You’re offline\. This page was saved at \d{1,2}:\d\d [ap]m\.$/);
 
-test('without a signal, results and a listing are shown as they were saved, and again live with the signal', async ({
+async function openListing(page: Page, link: Locator): Promise<string> {
+  await link.click();
+  await expect(page).toHaveURL(/\/\d+$/);
+  await whenRemoteHydrated(page);
+  await whenSaved(page);
+  return page.getByRole('heading', { level: 1 }).innerText();
+}
+
+test('without a signal, saved pages are shown and other addresses list them, and pages are live again with the signal', async ({
   page,
   line,
   catalogue,
@@ -56,76 +64,74 @@ test('without a signal, results and a listing are shown as they were saved, and 
   await openSaved(page, results);
   const cards = new ResultsPage(page).cards.filter({ has: page.locator('img') });
   const firstLink = new ResultsPage(page).link(cards).first();
-  await firstLink.click();
-  await expect(page).toHaveURL(/\/\d+$/);
-  await whenRemoteHydrated(page);
-  await whenSaved(page);
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const title = await openListing(page, firstLink);
+  const heading = page.getByRole('heading', { level: 1 });
   line.cut();
 
-  await page.reload();
-  await expect(getBar(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await whenRemoteHydrated(page);
-  await expectNoViolationsInThemes(page, '[data-saved-copy]');
+  await test.step('an address that is not saved lists the saved pages', async () => {
+    await page.goto(`${line.origin}/about`);
+    await expect(heading).toHaveText('You’re offline');
+    await page.getByRole('link', { name: title }).click();
+    await expect(getBar(page)).toBeVisible();
+    await expect(heading).toHaveText(title);
+  });
 
-  // A turned phone requests the photo in another size.
-  await page.setViewportSize({ width: 480, height: 800 });
-  await page.reload();
-  const photo = page.getByRole('main').locator('img').first();
-  await expect
-    .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0);
+  await test.step('a link in a saved page opens the saved copy of another page', async () => {
+    await page.goto(results);
+    await expect(getBar(page)).toBeVisible();
+    await whenRemoteHydrated(page);
+    await firstLink.click();
+    await expect(heading).toHaveText(title);
+    await expect(getBar(page)).toBeVisible();
+  });
 
-  // A link to another saved page opens its copy.
-  await page.goto(results);
-  await expect(getBar(page)).toBeVisible();
-  await whenRemoteHydrated(page);
-  await firstLink.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(getBar(page)).toBeVisible();
-
-  line.connect();
-  await whenRemoteHydrated(page);
-  await goOnline(page);
-  await expect(getBar(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await test.step('the saved copy becomes the live page', async () => {
+    line.connect();
+    await whenRemoteHydrated(page);
+    await goOnline(page);
+    await expect(getBar(page)).toBeHidden();
+    await expect(heading).toHaveText(title);
+  });
 });
 
-test('without a signal, an address that is not saved shows what is saved, and opens by itself later', async ({
-  page,
-  line,
-  catalogue,
-}) => {
-  await openSaved(page, `${line.origin}${catalogue.addresses['listing-job']}`);
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
-  line.cut();
+test(
+  'without a signal, a reloaded listing shows its photo in another size, and the page of an unsaved address opens by itself later',
+  { tag: '@full' },
+  async ({ page, line, catalogue }) => {
+    await openSaved(page, `${line.origin}${catalogue.addresses['listing-item']}`);
+    line.cut();
+    // A turned phone requests the photo in another size.
+    await page.setViewportSize({ width: 480, height: 800 });
+    await page.reload();
+    await expect(getBar(page)).toBeVisible();
+    await whenRemoteHydrated(page);
+    const photo = page.getByRole('main').locator('img').first();
+    await expect
+      .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    await expectNoViolationsInThemes(page, '[data-saved-copy]');
 
-  await page.goto(`${line.origin}/about`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
-  await expectNoViolationsInThemes(page);
-  await page.getByRole('link', { name: title }).click();
-  await expect(getBar(page)).toBeVisible();
+    await page.goto(`${line.origin}/about`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
+    await expectNoViolationsInThemes(page);
+    line.connect();
+    await goOnline(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Paddock');
+  },
+);
 
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
-  line.connect();
-  await goOnline(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Paddock');
-});
-
-test('OFFLINE_PAGES=off deletes what is saved, and leaves page requests to the browser', async ({
-  page,
-  line,
-  catalogue,
-}) => {
-  const listing = `${line.origin}${catalogue.addresses['listing-job']}`;
-  await openSaved(page, listing);
-  const shell = await startSecondShell(DIST_FOLDER, undefined, { OFFLINE_PAGES: 'off' });
-  line.connect(shell.origin);
-  await page.goto(listing);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  line.cut();
-  await expect(page.reload()).rejects.toThrow(/ERR_/);
-  await shell.stop();
-});
+test(
+  'OFFLINE_PAGES=off deletes what is saved, and leaves page requests to the browser',
+  { tag: '@full' },
+  async ({ page, line, catalogue }) => {
+    const listing = `${line.origin}${catalogue.addresses['listing-job']}`;
+    await openSaved(page, listing);
+    const shell = await startSecondShell(DIST_FOLDER, undefined, { OFFLINE_PAGES: 'off' });
+    line.connect(shell.origin);
+    await page.goto(listing);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    line.cut();
+    await expect(page.reload()).rejects.toThrow(/ERR_/);
+    await shell.stop();
+  },
+);

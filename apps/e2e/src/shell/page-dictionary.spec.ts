@@ -59,15 +59,14 @@ test('pages after the first are small and complete', async ({ page, catalogue })
     .toBe('dcz');
 
   for (const url of [
-    RESULTS,
-    catalogue.addresses['listing-item'],
     catalogue.addresses['listing-job'],
+    catalogue.addresses['listing-item'],
+    RESULTS,
   ]) {
     const { encoding, bytes } = await openDocument(page, cdp, url);
     expect(encoding).toBe('dcz');
     expect(bytes).toBeLessThan(MAX_BYTES);
-    await whenRemoteHydrated(page);
   }
-  await page.goto(RESULTS);
+  await whenRemoteHydrated(page);
   await expect(new ResultsPage(page).cards.first()).toBeVisible();
 });
