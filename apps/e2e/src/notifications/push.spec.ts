@@ -99,13 +99,17 @@ test.describe('the service worker', () => {
     ).toBe(304);
   });
 
-  test('shows each push message once, and a generic message when one cannot be parsed', async ({
+  test('shows each push message once, and opens the linked page in the open tab when it is clicked', async ({
     page,
+    context,
     pageErrors,
   }) => {
     await page.goto('/about');
     await whenRemoteHydrated(page);
     const push = await registerWorker(page);
+    // The worker controls the page only after a reload.
+    await page.reload();
+    await whenRemoteHydrated(page);
     const payload = {
       id: '77',
       title: 'Hemi Walker wrote to you',
@@ -114,43 +118,15 @@ test.describe('the service worker', () => {
       type: 'message',
     };
     await push(JSON.stringify(payload));
-    const first = {
-      title: 'Hemi Walker wrote to you',
-      body: 'Come on Saturday.',
-      tag: '77',
-      data: { url: '/jobs' },
-    };
-    expect(await readNotifications(page)).toEqual([first]);
     await push(JSON.stringify({ ...payload, body: 'Come on Sunday.' }));
-    expect(await readNotifications(page)).toEqual([{ ...first, body: 'Come on Sunday.' }]);
-    await push('{"title":');
-    expect((await readNotifications(page)).map(({ title, data }) => [title, data])).toContainEqual([
-      'Paddock',
-      { url: '/account/notifications' },
+    expect(await readNotifications(page)).toEqual([
+      {
+        title: 'Hemi Walker wrote to you',
+        body: 'Come on Sunday.',
+        tag: '77',
+        data: { url: '/jobs' },
+      },
     ]);
-    expect(pageErrors).toEqual([]);
-  });
-
-  test('opens the linked page in the tab that is already open when a notification is clicked', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/about');
-    await whenRemoteHydrated(page);
-    const push = await registerWorker(page);
-    // The worker controls the page only after a reload.
-    await page.reload();
-    await whenRemoteHydrated(page);
-    await push(
-      JSON.stringify({
-        id: '78',
-        title: 'A new job',
-        body: 'Near you',
-        url: '/jobs',
-        type: 'news',
-      }),
-    );
-    expect(await readNotifications(page)).toHaveLength(1);
     const worker =
       context.serviceWorkers().find((each) => each.url().endsWith(WORKER)) ??
       (await context.waitForEvent('serviceworker'));
@@ -167,87 +143,68 @@ test.describe('the service worker', () => {
     });
     await expect(page).toHaveURL('/jobs');
     expect(context.pages()).toHaveLength(1);
+    expect(pageErrors).toEqual([]);
   });
 });
 
 test.describe('the push settings', () => {
   test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
-  test('turn push on in the browser and on the server, and off again', async ({
-    browser,
-    signedIn,
-  }) => {
-    const context = await browser.newContext({
-      storageState: signedIn.storageState,
-      permissions: ['notifications'],
-    });
-    // Tests have no push service, so the browser's subscription is replaced with a fake one.
-    const keys = createECDH('prime256v1');
-    const subscription = {
-      endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/test',
-      p256dh: keys.generateKeys('base64url'),
-      auth: randomBytes(16).toString('base64url'),
-    };
-    await context.addInitScript(({ endpoint, p256dh, auth }) => {
-      const KEY = 'test-subscription';
-      const fake = {
-        endpoint,
-        options: { applicationServerKey: null },
-        toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
-        unsubscribe() {
-          localStorage.removeItem(KEY);
-          return Promise.resolve(true);
-        },
+  test(
+    'turn push on in the browser and on the server, and off again',
+    { tag: '@full' },
+    async ({ browser, signedIn }) => {
+      const context = await browser.newContext({
+        storageState: signedIn.storageState,
+        permissions: ['notifications'],
+      });
+      // Tests have no push service, so the browser's subscription is replaced with a fake one.
+      const keys = createECDH('prime256v1');
+      const subscription = {
+        endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/test',
+        p256dh: keys.generateKeys('base64url'),
+        auth: randomBytes(16).toString('base64url'),
       };
-      Object.assign(PushManager.prototype, {
-        getSubscription: () => Promise.resolve(localStorage.getItem(KEY) === null ? null : fake),
-        subscribe: () => {
-          localStorage.setItem(KEY, '');
-          return Promise.resolve(fake);
-        },
-      });
-    }, subscription);
-    const page = await context.newPage();
-    const devices = async () => {
-      const response = await fetch(`${BASE_URL}/api/account/push`, {
-        headers: { cookie: `__session=${signedIn.session}` },
-      });
-      return ((await response.json()) as PushState).subscriptions.map(
-        ({ kind, isThisSession: isHere }) => [kind, isHere],
-      );
-    };
-    const turnOn = page.getByRole('button', { name: 'Turn on for this device' });
-    await page.goto('/account/settings');
-    await whenRemoteHydrated(page);
-    await turnOn.click();
-    await expect(page.getByText('On for this device', { exact: true })).toBeVisible();
-    expect(await devices()).toEqual([['web', true]]);
-    await page.reload();
-    await expect(page.getByText('On for this device', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Turn off for this device' }).click();
-    await expect(turnOn).toBeVisible();
-    expect(await devices()).toEqual([]);
-    await context.close();
-  });
-
-  test('do not request permission until the button is pressed, and explain how to undo a denial', async ({
-    browser,
-    signedIn,
-  }) => {
-    const context = await browser.newContext({ storageState: signedIn.storageState });
-    const page = await context.newPage();
-    await page.goto('/account/settings');
-    await whenRemoteHydrated(page);
-    await expect(page.getByText(/^Push notifications appear on your screen/)).toBeVisible();
-    // The headless shell denies the permission without a prompt.
-    const button = page.getByRole('button', { name: 'Turn on for this device' });
-    const denied = page.getByText(/^Your browser is blocking notifications/);
-    await expect(button.or(denied)).toBeVisible();
-    const subscription = await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return (await registration?.pushManager.getSubscription()) ?? null;
-    });
-    expect(subscription).toBeNull();
-    await context.close();
-  });
+      await context.addInitScript(({ endpoint, p256dh, auth }) => {
+        const KEY = 'test-subscription';
+        const fake = {
+          endpoint,
+          options: { applicationServerKey: null },
+          toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+          unsubscribe() {
+            localStorage.removeItem(KEY);
+            return Promise.resolve(true);
+          },
+        };
+        Object.assign(PushManager.prototype, {
+          getSubscription: () => Promise.resolve(localStorage.getItem(KEY) === null ? null : fake),
+          subscribe: () => {
+            localStorage.setItem(KEY, '');
+            return Promise.resolve(fake);
+          },
+        });
+      }, subscription);
+      const page = await context.newPage();
+      const devices = async () => {
+        const response = await fetch(`${BASE_URL}/api/account/push`, {
+          headers: { cookie: `__session=${signedIn.session}` },
+        });
+        return ((await response.json()) as PushState).subscriptions.map(
+          ({ kind, isThisSession: isHere }) => [kind, isHere],
+        );
+      };
+      const turnOn = page.getByRole('button', { name: 'Turn on for this device' });
+      await page.goto('/account/settings');
+      await whenRemoteHydrated(page);
+      await turnOn.click();
+      await expect(page.getByText('On for this device', { exact: true })).toBeVisible();
+      expect(await devices()).toEqual([['web', true]]);
+      await page.reload();
+      await expect(page.getByText('On for this device', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Turn off for this device' }).click();
+      await expect(turnOn).toBeVisible();
+      expect(await devices()).toEqual([]);
+      await context.close();
+    },
+  );
 });
