@@ -1,8 +1,9 @@
 /**
  * Tests every primitive of libs/ui in every state: checks with axe (WCAG 2.2 AA) that there are no
  * violations. Everything that can be opened is opened and closed with Escape, and must then restore
- * the focus. Each theme is tested on either a phone or a desktop. With PADDOCK_FULL=1 each theme is
- * tested on both, and a screenshot of each primitive is saved for people to look at.
+ * the focus. `npm test` checks everything on a phone in the light theme, and the colours of all
+ * components in the dark theme. With PADDOCK_FULL=1 each theme is tested on a phone and on a desktop,
+ * and a screenshot of each primitive is saved for people to look at.
  *
  * The test starts the gallery itself, without the stack. Everything runs in one worker, so that
  * there is a single build, and on one page with all components, so that axe runs once: a separate
@@ -12,16 +13,14 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectNoViolations } from '../fixtures/axe.ts';
+import { COLOUR_RULES, expectNoViolations, setTheme, stopTransitions } from '../fixtures/axe.ts';
+import type { Theme } from '../fixtures/axe.ts';
 import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { startProgram } from '../fixtures/child-process.ts';
 import type { Program } from '../fixtures/child-process.ts';
 import { IS_FULL_MATRIX, WORKSPACE_ROOT } from '../fixtures/environment.ts';
-import { rotatePairs } from '../fixtures/matrix.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const THEMES = ['light', 'dark'] as const;
-const WIDTHS = ['360', '1280'] as const;
 const SCREENSHOTS_FOLDER = path.join(WORKSPACE_ROOT, '.paddock/results/gallery');
 const TIMEOUT_MS = 120_000;
 /** Matches overlays that are open. */
@@ -110,25 +109,54 @@ async function takeScreenshots(page: Page, suffix: string): Promise<void> {
       .toFile(path.join(SCREENSHOTS_FOLDER, `${name}-${suffix}.png`));
 }
 
-for (const { first: theme, second: width } of rotatePairs(THEMES, WIDTHS, 1)) {
-  test(`all components pass axe and fit the screen in the ${theme} theme at ${width} px`, async ({
-    page,
-    pageErrors,
-  }) => {
-    test.setTimeout(TIMEOUT_MS);
-    await page.setViewportSize({ width: Number(width), height: 800 });
-    await page.goto(`${origin}/all/${theme}`);
-    await expect(page.locator('main > section')).toHaveCount(GALLERY_COUNT);
-    // The font changes the sizes of the primitives.
-    await page.evaluate(() => document.fonts.ready);
-    if (IS_FULL_MATRIX) await takeScreenshots(page, `${theme}-${width}`);
-    // No primitive may be wider than the screen.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      Number(width),
-    );
-    await expectNoViolations(page, { within: 'main' });
-    await page.goto(`${origin}/opening/${theme}`);
-    await openEachOverlay(page, `${theme}-${width}`);
-    expect(pageErrors).toEqual([]);
+/** Checks everything in one theme and width. `checkMore` runs while all components are shown. */
+async function checkGallery(
+  page: Page,
+  theme: Theme,
+  width: number,
+  checkMore?: () => Promise<void>,
+): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(`${origin}/all/${theme}`);
+  await expect(page.locator('main > section')).toHaveCount(GALLERY_COUNT);
+  // The font changes the sizes of the primitives.
+  await page.evaluate(() => document.fonts.ready);
+  if (IS_FULL_MATRIX) await takeScreenshots(page, `${theme}-${width}`);
+  // No primitive may be wider than the screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    width,
+  );
+  await expectNoViolations(page, { within: 'main' });
+  await checkMore?.();
+  await page.goto(`${origin}/opening/${theme}`);
+  await openEachOverlay(page, `${theme}-${width}`);
+}
+
+test('all components pass axe and fit the screen in the light theme at 360 px, and have enough contrast in the dark theme', async ({
+  page,
+  pageErrors,
+}) => {
+  test.setTimeout(TIMEOUT_MS);
+  await checkGallery(page, 'light', 360, async () => {
+    await stopTransitions(page);
+    await setTheme(page, 'dark');
+    await expectNoViolations(page, { within: 'main', rules: COLOUR_RULES });
   });
+  expect(pageErrors).toEqual([]);
+});
+
+for (const [theme, width] of [
+  ['light', 1280],
+  ['dark', 360],
+  ['dark', 1280],
+] as const) {
+  test(
+    `all components pass axe and fit the screen in the ${theme} theme at ${width} px`,
+    { tag: '@full' },
+    async ({ page, pageErrors }) => {
+      test.setTimeout(TIMEOUT_MS);
+      await checkGallery(page, theme, width);
+      expect(pageErrors).toEqual([]);
+    },
+  );
 }
