@@ -31,6 +31,8 @@ test('a link in the layout navigates within the page and marks the current page,
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/jobs');
+  // The code that loads the bridge in the app also renders this section.
+  await expect(page.locator('section[aria-label="Messages"]')).toBeAttached();
   await whenPageSettled(page);
   await markDocument(page);
   const layout = new ShellLayout(page);
