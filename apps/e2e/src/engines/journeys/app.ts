@@ -1,6 +1,7 @@
 /**
  * The site in the native app. WebDriver cannot add the app's message handler before a page loads, so
- * the journey covers what follows from the user agent, and bridge.spec.ts the messages.
+ * the journey covers what follows from the user agent, and bridge.spec.ts and bridge.test.tsx the
+ * messages.
  */
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
