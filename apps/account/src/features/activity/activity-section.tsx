@@ -4,8 +4,9 @@ import { circleAlertIcon } from '@paddock/ui/icon/shapes/circle-alert.ts';
 import { clockIcon } from '@paddock/ui/icon/shapes/clock.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
-import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
+import { DeviceList } from '../../parts/device-list.tsx';
 import { Section } from '../../parts/section.tsx';
 import { activityMessages } from './activity.messages.tsx';
 
@@ -15,40 +16,6 @@ interface ActivitySectionProps {
   /** ISO time at which the page was rendered. */
   readonly now: string;
 }
-
-const List = styled.ol`
-  display: grid;
-  li {
-    display: flex;
-    align-items: flex-start;
-    gap: ${space(4)};
-    padding: ${space(3)} 0;
-    border-bottom: 1px solid ${colour.hairline};
-  }
-  li:first-child {
-    padding-top: 0;
-  }
-  svg {
-    flex: none;
-    margin-top: ${space(1)};
-    color: ${colour.textQuiet};
-  }
-  .event {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  .new {
-    display: inline-block;
-    margin-left: ${space(2)};
-    padding: 0 ${space(2)};
-    border-radius: ${radius.full};
-    background: ${colour.accentSoft};
-    color: ${colour.accentSoftText};
-    font-size: ${fontSize.small};
-    font-weight: 560;
-  }
-`;
 
 const Actions = styled.div`
   display: flex;
@@ -68,21 +35,21 @@ export function ActivitySection({ events, now }: ActivitySectionProps) {
       {events.length === 0 ? (
         <p className="quiet">{activityMessages.empty}</p>
       ) : (
-        <List>
+        <DeviceList as="ol">
           {events.map(({ type, device, isNewDevice, at }, index) => (
             // Two events may have the same time, and the list never changes while it is shown.
             <li key={index}>
               <Icon shape={type === 'sign-in-refused' ? circleAlertIcon : clockIcon} />
-              <div className="event">
+              <div className="text">
                 <strong>{activityMessages.events[type]}</strong>
-                {isNewDevice && <span className="new">{activityMessages.newDevice}</span>}
+                {isNewDevice && <span className="badge">{activityMessages.newDevice}</span>}
                 <p className="quiet">
                   {activityMessages.when(<RelativeTime at={at} now={now} />, device)}
                 </p>
               </div>
             </li>
           ))}
-        </List>
+        </DeviceList>
       )}
       <div>
         <p>{activityMessages.notYou.text}</p>

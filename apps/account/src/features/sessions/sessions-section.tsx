@@ -6,13 +6,12 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { monitorIcon } from '@paddock/ui/icon/shapes/monitor.ts';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
-import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { saveToastForNextPage } from '@paddock/ui/toast/saved-toast.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { getErrorMessage } from '../../api-errors.ts';
 import { loginPath } from '../../paths.ts';
+import { DeviceList } from '../../parts/device-list.tsx';
 import { Section } from '../../parts/section.tsx';
 import { sessionsMessages } from './sessions.messages.tsx';
 
@@ -23,37 +22,6 @@ interface SessionsSectionProps {
   /** ISO time at which the page was rendered. */
   readonly now: string;
 }
-
-const List = styled.ul`
-  display: grid;
-  li {
-    display: flex;
-    align-items: center;
-    gap: ${space(4)};
-    padding: ${space(3)} 0;
-    border-bottom: 1px solid ${colour.hairline};
-  }
-  li:first-child {
-    padding-top: 0;
-  }
-  svg {
-    color: ${colour.textQuiet};
-  }
-  .device {
-    flex: 1;
-    min-width: 0;
-  }
-  .here {
-    display: inline-block;
-    margin-left: ${space(2)};
-    padding: 0 ${space(2)};
-    border-radius: ${radius.full};
-    background: ${colour.accentSoft};
-    color: ${colour.accentSoftText};
-    font-size: ${fontSize.small};
-    font-weight: 560;
-  }
-`;
 
 /** The devices on which the user is signed in, with buttons to sign out of them. */
 export function SessionsSection({ sessions, now }: SessionsSectionProps) {
@@ -83,13 +51,13 @@ export function SessionsSection({ sessions, now }: SessionsSectionProps) {
 
   return (
     <Section title={sessionsMessages.title} lead={sessionsMessages.lead}>
-      <List>
+      <DeviceList>
         {remaining.map((row) => (
           <li key={row.id}>
             <Icon shape={monitorIcon} />
-            <div className="device">
+            <div className="text">
               <strong>{row.device}</strong>
-              {row.isCurrent && <span className="here">{sessionsMessages.device.isCurrent}</span>}
+              {row.isCurrent && <span className="badge">{sessionsMessages.device.isCurrent}</span>}
               <p className="quiet">
                 {sessionsMessages.device.lastSeen(<RelativeTime at={row.lastSeen} now={now} />)}
               </p>
@@ -105,7 +73,7 @@ export function SessionsSection({ sessions, now }: SessionsSectionProps) {
             )}
           </li>
         ))}
-      </List>
+      </DeviceList>
       <div className="row">
         <p className="quiet">{sessionsMessages.everywhere.text}</p>
         <Button onClick={() => void endAll()}>{sessionsMessages.everywhere.button}</Button>
