@@ -141,6 +141,18 @@ describe('Preferences: channels', () => {
     expect(getSavedPreferences()).toHaveLength(2);
   });
 
+  test('saves a choice that was not sent when the user clicks Try again', async () => {
+    const put = responses['PUT /api/account/notification-preferences'];
+    delete responses['PUT /api/account/notification-preferences'];
+    await renderPreferences();
+    await userEvent.click(getSwitch('News', 'Email'));
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
+    if (put) responses['PUT /api/account/notification-preferences'] = put;
+    await userEvent.click(retryButton);
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(getSavedPreferences().map(({ channels }) => channels.news.email)).toEqual([true, true]);
+  });
+
   test('undoes a choice that is not saved', async () => {
     delete responses['PUT /api/account/notification-preferences'];
     await renderPreferences();
