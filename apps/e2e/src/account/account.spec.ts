@@ -31,121 +31,93 @@ const test = base.extend<{
   },
 });
 
-test('the user can edit their profile, and the header shows the new name', async ({
-  page,
-  account,
-  signedIn,
-}) => {
-  await expect(account.heading).toHaveText(`Kia ora, ${signedIn.name}`);
-  await account.field('Name').fill('Aroha T');
-  await account.field('Phone (optional)').fill('not a number');
-  await account.field('Region (optional)').selectOption({ label: 'Otago' });
-  await account.button('Save details').click();
-  await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
-  // The text that the user has typed must survive a reload.
-  await page.reload();
-  await whenRemoteHydrated(page);
-  await expect(account.field('Name')).toHaveValue('Aroha T');
-  await account.field('Phone (optional)').fill('027 555 0142');
-  await account.button('Save details').click();
-  await expect(new ShellLayout(page).toast('Your details have been saved.')).toBeVisible();
-  await expect(
-    page.getByRole('banner').first().getByRole('link', { name: 'Aroha T’s account' }),
-  ).toBeVisible();
-  await page.reload();
-  await expect(account.heading).toHaveText('Kia ora, Aroha T');
-  await expect(account.field('Region (optional)')).toHaveValue('otago');
-});
+test(
+  'the user can edit their profile, and the header shows the new name',
+  { tag: '@full' },
+  async ({ page, account, signedIn }) => {
+    await expect(account.heading).toHaveText(`Kia ora, ${signedIn.name}`);
+    await account.field('Name').fill('Aroha T');
+    await account.field('Phone (optional)').fill('not a number');
+    await account.field('Region (optional)').selectOption({ label: 'Otago' });
+    await account.button('Save details').click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+    // The text that the user has typed must survive a reload.
+    await page.reload();
+    await whenRemoteHydrated(page);
+    await expect(account.field('Name')).toHaveValue('Aroha T');
+    await account.field('Phone (optional)').fill('027 555 0142');
+    await account.button('Save details').click();
+    await expect(new ShellLayout(page).toast('Your details have been saved.')).toBeVisible();
+    await expect(
+      page.getByRole('banner').first().getByRole('link', { name: 'Aroha T’s account' }),
+    ).toBeVisible();
+    await page.reload();
+    await expect(account.heading).toHaveText('Kia ora, Aroha T');
+    await expect(account.field('Region (optional)')).toHaveValue('otago');
+  },
+);
 
-test('the user can change their email address with a link sent to the new address', async ({
-  page,
-  account,
-  signedIn,
-  mailbox,
-}) => {
-  const login = new LoginPage(page);
-  const address = createEmailAddress();
-  await account.button('Change email').click();
-  await account.field('New email address').fill(address);
-  await account.button('Send link').click();
-  await expect(account.section('Email')).toContainText(`We’ve sent a link to ${address}`);
-  await page.goto(await mailbox.waitForLink(address));
-  await expect(login.heading).toHaveText('Your email address has been changed');
-  // The old email address is notified.
-  await mailbox.waitFor(signedIn.email);
-  await page.context().clearCookies();
-  await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'));
-  await login.open('/login?return=/account');
-  await login.signIn({ email: address, password: signedIn.password });
-  await expect(account.section('Email')).toContainText(address);
-});
+test(
+  'the user can change their email address with a link sent to the new address',
+  { tag: '@full' },
+  async ({ page, account, signedIn, mailbox }) => {
+    const login = new LoginPage(page);
+    const address = createEmailAddress();
+    await account.button('Change email').click();
+    await account.field('New email address').fill(address);
+    await account.button('Send link').click();
+    await expect(account.section('Email')).toContainText(`We’ve sent a link to ${address}`);
+    await page.goto(await mailbox.waitForLink(address));
+    await expect(login.heading).toHaveText('Your email address has been changed');
+    // The old email address is notified.
+    await mailbox.waitFor(signedIn.email);
+    await page.context().clearCookies();
+    await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'));
+    await login.open('/login?return=/account');
+    await login.signIn({ email: address, password: signedIn.password });
+    await expect(account.section('Email')).toContainText(address);
+  },
+);
 
-test('the user can change their password if they enter the current one', async ({
-  page,
-  account,
-  signedIn,
-}) => {
-  await account.button('Change or add password').click();
-  await account.field('Current password').fill('not it');
-  await account.field('New password').fill(PASSWORD);
-  await account.button('Save password').click();
-  await expect(account.field('Current password')).toHaveAttribute('aria-invalid', 'true');
-  await account.field('Current password').fill(signedIn.password);
-  await account.button('Save password').click();
-  await expect(new ShellLayout(page).toast('Password changed.')).toBeVisible();
-  await account.signOut();
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn({ email: signedIn.email, password: PASSWORD });
-  await new ShellLayout(page).expectSignedIn();
-});
+test(
+  'the user can change their password if they enter the current one',
+  { tag: '@full' },
+  async ({ page, account, signedIn }) => {
+    await account.button('Change or add password').click();
+    await account.field('Current password').fill('not it');
+    await account.field('New password').fill(PASSWORD);
+    await account.button('Save password').click();
+    await expect(account.field('Current password')).toHaveAttribute('aria-invalid', 'true');
+    await account.field('Current password').fill(signedIn.password);
+    await account.button('Save password').click();
+    await expect(new ShellLayout(page).toast('Password changed.')).toBeVisible();
+    await account.signOut();
+    const login = new LoginPage(page);
+    await login.open();
+    await login.signIn({ email: signedIn.email, password: PASSWORD });
+    await new ShellLayout(page).expectSignedIn();
+  },
+);
 
-test('the user can download all of their data as one file', async ({ page, account: _ }) => {
-  const button = page.getByRole('button', { name: 'Download my data' });
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  expect(download.suggestedFilename()).toMatch(/\.json$/);
-});
-
-test('a user can sign out another device', async ({ browser, account, signedIn }) => {
-  const userAgent = 'Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0';
-  const phone = await (await browser.newContext({ userAgent })).newPage();
-  const phoneLogin = new LoginPage(phone);
-  await phoneLogin.open('/login?return=/account');
-  await waitForLaterSecond(signedIn);
-  await phoneLogin.signIn(signedIn);
-  // Compare the whole path, because the URL of the sign-in page also ends with /account.
-  await expect(phone).toHaveURL(({ pathname }) => pathname === '/account');
-
-  await account.open();
-  const sessions = account.section('Signed-in devices').getByRole('listitem');
-  await expect(sessions).toHaveCount(2);
-  await sessions
-    .filter({ hasText: 'Android' })
-    .getByRole('button', { name: /Sign out/ })
-    .click();
-  await expect(sessions).toHaveCount(1);
-  await phone.goto('/account');
-  await expect(phone).toHaveURL(/\/login/);
-  await phone.context().close();
-});
-
-test('the user can delete their account, and restore it before the deletion date', async ({
-  page,
-  account,
-  signedIn,
-}) => {
-  const layout = new ShellLayout(page);
-  await account.button('Delete my account…').click();
-  await account.field('To confirm, type “delete my account”').fill('delete my account');
-  await account.button('Delete my account').click();
-  await expect(page).toHaveURL(/\/login\?return=%2Faccount$/);
-  await expect(layout.toast(/^Your account will be deleted on \d+ \p{L}+ 20\d\d\./u)).toBeVisible();
-  await whenRemoteHydrated(page);
-  await waitForLaterSecond(signedIn);
-  await new LoginPage(page).signIn(signedIn);
-  await account.button('Keep my account').click();
-  await expect(layout.toast('Your account is back, and so are your listings.')).toBeVisible();
-  await page.reload();
-  await expect(account.heading).toHaveText(/Kia ora/);
-  await expect(account.button('Keep my account')).toBeHidden();
-});
+test(
+  'the user can delete their account, and restore it before the deletion date',
+  { tag: '@full' },
+  async ({ page, account, signedIn }) => {
+    const layout = new ShellLayout(page);
+    await account.button('Delete my account…').click();
+    await account.field('To confirm, type “delete my account”').fill('delete my account');
+    await account.button('Delete my account').click();
+    await expect(page).toHaveURL(/\/login\?return=%2Faccount$/);
+    await expect(
+      layout.toast(/^Your account will be deleted on \d+ \p{L}+ 20\d\d\./u),
+    ).toBeVisible();
+    await whenRemoteHydrated(page);
+    await waitForLaterSecond(signedIn);
+    await new LoginPage(page).signIn(signedIn);
+    await account.button('Keep my account').click();
+    await expect(layout.toast('Your account is back, and so are your listings.')).toBeVisible();
+    await page.reload();
+    await expect(account.heading).toHaveText(/Kia ora/);
+    await expect(account.button('Keep my account')).toBeHidden();
+  },
+);

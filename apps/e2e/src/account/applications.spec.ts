@@ -6,11 +6,9 @@ import { publishJob } from '../fixtures/posts.ts';
 import { openBrowserAs } from '../fixtures/seller.ts';
 import { PHONE } from '../fixtures/screens.ts';
 import { createSignedInUser } from '../fixtures/test-users.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { LoginPage } from '../pages/login-page.ts';
+import { expect, test as base } from '../fixtures/test.ts';
 
-test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
-test.use(PHONE);
+base.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
 const MESSAGE = 'Five seasons in a rotary shed.';
 const PDF = Buffer.from(
@@ -19,10 +17,19 @@ const PDF = Buffer.from(
 
 const getHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('a guest signs in to apply with a CV, the employer shortlists it, and the applicant withdraws it', async ({
+/** In these tests, `page` belongs to a browser in which the user `signedIn` is signed in. */
+const test = base.extend({
+  page: async ({ browser, signedIn }, use) => {
+    const context = await browser.newContext({ ...PHONE, storageState: signedIn.storageState });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+test('a jobseeker applies with a CV, the employer shortlists the application, and the jobseeker withdraws it', async ({
   page,
   browser,
-  testUser,
+  signedIn,
   pageErrors,
 }) => {
   const employer = await createSignedInUser('Hemi Walker');
@@ -32,25 +39,14 @@ test('a guest signs in to apply with a CV, the employer shortlists it, and the a
   await whenRemoteHydrated(page);
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Apply' }).first().click();
-  await expect(getHeading(page)).toHaveText('Sign in to apply for this job');
-  await whenRemoteHydrated(page);
-  await new LoginPage(page).signIn(testUser);
-
   await page.waitForURL(`/account/applications/new/${job.id}`);
-  await whenRemoteHydrated(page);
-  await expect(main.getByLabel('Name')).toHaveValue(testUser.name);
+  await expect(main.getByLabel('Name')).toHaveValue(signedIn.name);
   await main.getByText('NZ citizen or resident').click();
   const message = main.getByRole('textbox', { name: 'Message to Hemi Walker' });
   await message.fill(MESSAGE);
   const cv = main.getByLabel('CV (optional)');
   const send = main.getByRole('button', { name: 'Send application' });
-  const attach = (buffer: Buffer) =>
-    cv.setInputFiles({ name: 'CV.pdf', mimeType: 'application/pdf', buffer });
-  await attach(Buffer.from('PK, a renamed Word document'));
-  await send.click();
-  await expect(cv).toHaveAccessibleDescription(/This file isn’t a PDF/);
-  await expect(message).toHaveValue(MESSAGE);
-  await attach(PDF);
+  await cv.setInputFiles({ name: 'CV.pdf', mimeType: 'application/pdf', buffer: PDF });
   await send.click();
   await page.waitForURL('/account/applications');
   await expect(getHeading(page)).toHaveText('Your applications');
@@ -59,19 +55,11 @@ test('a guest signs in to apply with a CV, the employer shortlists it, and the a
 
   const { page: employersPage, context } = await openBrowserAs(browser, employer, PHONE);
   const employersMain = employersPage.getByRole('main');
-  // Without scripts, so that the count can only be the server's.
-  const html = await (await employersPage.request.get('/account/home')).text();
-  expect(html).toContain('aria-label="Listings, 1 new applicant"');
   await employersPage.goto(job.href);
   await whenRemoteHydrated(employersPage);
   await employersMain.getByRole('link', { name: '1 applicant' }).click();
   await employersPage.waitForURL(`/account/posts/${job.id}/applicants`);
   await expect(getHeading(employersPage)).toHaveText('1 applicant');
-  await expect(
-    employersPage
-      .getByRole('navigation', { name: 'Your account' })
-      .getByRole('link', { name: 'Listings', exact: true }),
-  ).toBeVisible();
   const applicant = employersMain.getByRole('article');
   await expect(applicant).toContainText(MESSAGE);
   const [download] = await Promise.all([
@@ -79,11 +67,11 @@ test('a guest signs in to apply with a CV, the employer shortlists it, and the a
     applicant.getByRole('link', { name: /^CV \(PDF/ }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('CV.pdf');
-  await applicant.getByRole('button', { name: `Shortlist ${testUser.name}` }).click();
+  await applicant.getByRole('button', { name: `Shortlist ${signedIn.name}` }).click();
   await expect(applicant).toContainText('Shortlisted');
   // The card changes at once, and the message appears when the server has stored it.
   await expect(employersPage.getByRole('region', { name: 'Messages' })).toContainText(
-    `${testUser.name} is on your shortlist.`,
+    `${signedIn.name} is on your shortlist.`,
   );
 
   await page.reload();
@@ -96,6 +84,5 @@ test('a guest signs in to apply with a CV, the employer shortlists it, and the a
   await expect(applicant).toContainText('Withdrawn');
   await expect(applicant).not.toContainText(MESSAGE);
   await context.close();
-  // The browser logs the response that rejects the first file.
-  expect(pageErrors).toEqual([expect.stringContaining('400 (Bad Request)')]);
+  expect(pageErrors).toEqual([]);
 });

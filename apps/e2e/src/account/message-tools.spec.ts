@@ -1,21 +1,16 @@
-/** A conversation's features besides text: read receipts, photos, blocking, search, archive. */
+/** A conversation's features besides text: read receipts, photos and search. */
 import type { Browser, Page } from '@playwright/test';
-import type { Account } from '@paddock/contracts/http';
 import { insertMessages } from '../fixtures/conversations.ts';
 import {
-  BASE_URL,
   HAS_AUTH_EMULATOR,
   HAS_FIRESTORE_EMULATOR,
   HAS_STORAGE_EMULATOR,
 } from '../fixtures/environment.ts';
-import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { startConversationAbout } from '../fixtures/notifications.ts';
 import type { SignedInUser } from '../fixtures/test-users.ts';
 import { createPlainPhoto } from '../fixtures/photos.ts';
 import { openBrowserAs } from '../fixtures/seller.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { ShellLayout } from '../pages/shell-layout.ts';
-import { MessagesPage, NewMessagePage } from '../pages/messages-page.ts';
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
@@ -39,188 +34,100 @@ async function openConversation(
   return opened;
 }
 
-/** Posts a message as this user. Returns `sent`, or the code of the API's error. */
-async function tryToPostMessage({ session }: SignedInUser, id: string): Promise<string> {
-  const response = await fetch(`${BASE_URL}/api/account/messages/${id}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin: new URL(BASE_URL).origin,
-      'sec-fetch-site': 'same-origin',
-      cookie: `__session=${session}`,
-    },
-    body: JSON.stringify({ body: 'Are you there?' }),
-  });
-  return response.ok ? 'sent' : ((await response.json()) as { readonly code: string }).code;
-}
-
 async function chooseMenuItem(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'More about this conversation' }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a buyer sees a read receipt and a photo arrive live, and opens the photo full screen', async ({
-  browser,
-  signedIn,
-  seller,
-  pageErrors,
-}) => {
-  test.skip(!HAS_FIRESTORE_EMULATOR, 'this machine has no Firestore emulator');
-  test.skip(!HAS_STORAGE_EMULATOR, 'this machine has no Storage emulator');
-  const { conversationId: id } = await startConversationAbout(
-    signedIn,
-    seller.listing.id,
-    'Kia ora',
-  );
-  const buyer = await openConversation(browser, signedIn, id, { isListening: true });
-  const receipt = buyer.page.locator('.mark');
-  await expect(receipt).toHaveText(/^(?:Sent|Delivered)$/);
-  // Block the other sources of updates, so that they can come only from the conversation's
-  // Firestore document.
-  await buyer.page.route(/\/api\/account\/messages\/(unread|\d+\?after=)/, (route) =>
-    route.abort(),
-  );
-  const sellers = await openConversation(browser, seller, id, {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  // The mirror copies nothing to the emulator while it is starting, so the receipt may arrive late.
-  await expect(receipt).toHaveText(/^Seen \d+:\d\d [ap]m$/, { timeout: 60_000 });
-
-  await sellers.page
-    .getByLabel('Photos', { exact: true })
-    .setInputFiles([await createPlainPhoto()]);
-  await expect(
-    sellers.page.getByRole('list', { name: 'Photos to send' }).getByRole('listitem'),
-  ).toHaveCount(1);
-  // The message is sent after its photo has been uploaded.
-  await sellers.messages.write('Here is the gate.');
-  await expect(buyer.messages.messageTexts).toHaveText(['Kia ora', 'Here is the gate.']);
-  const photo = buyer.page.getByRole('img', { name: 'Photo from Hemi Walker' });
-  await expect
-    .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0);
-  await expect(sellers.page.getByRole('list', { name: 'Photos to send' })).toHaveCount(0);
-  await photo.click();
-  await expect(
-    buyer.page.getByRole('dialog', { name: /^Photos of the conversation/ }),
-  ).toBeVisible();
-  await Promise.all([buyer.context.close(), sellers.context.close()]);
-  expect(pageErrors).toEqual([]);
-});
-
-test('blocking a user stops messages in both directions at once, and unblocking restores unsent text', async ({
-  browser,
-  signedIn,
-  seller,
-}) => {
-  const { conversationId: id } = await startConversationAbout(
-    signedIn,
-    seller.listing.id,
-    'Kia ora',
-  );
-  const buyer = await openConversation(browser, signedIn, id);
-  const sellers = await openConversation(browser, seller, id);
-  await buyer.messages.box.fill('Half a thought');
-  await chooseMenuItem(sellers.page, 'Block');
-  await sellers.page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Block', exact: true })
-    .click();
-  await expect(
-    sellers.page.getByText(`You’ve blocked ${signedIn.name}.`, { exact: false }).first(),
-  ).toBeVisible();
-  expect([await tryToPostMessage(signedIn, id), await tryToPostMessage(seller, id)]).toEqual([
-    'not_taking_messages',
-    'blocked_by_you',
-  ]);
-  await expect(sellers.messages.box).toHaveCount(0);
-  await expect(buyer.page.getByText('Hemi Walker isn’t taking messages from you.')).toBeVisible();
-  await expect(buyer.messages.box).toHaveCount(0);
-  await expect(buyer.page.getByText('Half a thought')).toBeVisible();
-  await sellers.messages.button('Unblock').click();
-  await expect(sellers.messages.box).toBeVisible();
-  await expect(buyer.messages.box).toHaveValue('Half a thought');
-  expect(await tryToPostMessage(signedIn, id)).toBe('sent');
-  await Promise.all([buyer.context.close(), sellers.context.close()]);
-});
-
-test('a user can find an old message with search, and return to the newest messages', async ({
-  browser,
-  signedIn,
-  seller,
-}) => {
-  const { conversationId: id } = await startConversationAbout(
-    signedIn,
-    seller.listing.id,
-    'Number 1',
-  );
-  await insertMessages(
-    id,
-    Array.from({ length: 180 }, (_each, index) =>
-      index === 20 ? 'The key is under the trough at Kōpū' : `Number ${index + 2}`,
-    ),
-  );
-  const { page, messages, context } = await openConversation(browser, signedIn, id);
-  await chooseMenuItem(page, 'Search in conversation');
-  await page.getByLabel('Search for').fill('kopu');
-  await page.keyboard.press('Enter');
-  await page.getByRole('list', { name: 'Matching messages' }).getByRole('button').click();
-  const found = page.locator('[data-found]');
-  await expect(found).toContainText('The key is under the trough');
-  await expect(found).toBeInViewport();
-  await expect(found).toBeFocused();
-  await page.getByRole('link', { name: 'Later messages' }).click();
-  // Messages far from the viewport are not rendered until the user scrolls to them.
-  await expect(async () => {
-    await page
-      .getByRole('group', { name: 'Messages', exact: true })
-      .evaluate((box) => box.scrollBy(0, 400));
-    await expect(messages.messageTexts.filter({ hasText: /^Number 70$/ })).toBeInViewport({
-      timeout: 100,
+test(
+  'a buyer sees a read receipt and a photo arrive live, and opens the photo full screen',
+  { tag: '@full' },
+  async ({ browser, signedIn, seller, pageErrors }) => {
+    test.skip(!HAS_FIRESTORE_EMULATOR, 'this machine has no Firestore emulator');
+    test.skip(!HAS_STORAGE_EMULATOR, 'this machine has no Storage emulator');
+    const { conversationId: id } = await startConversationAbout(
+      signedIn,
+      seller.listing.id,
+      'Kia ora',
+    );
+    const buyer = await openConversation(browser, signedIn, id, { isListening: true });
+    const receipt = buyer.page.locator('.mark');
+    await expect(receipt).toHaveText(/^(?:Sent|Delivered)$/);
+    // Block the other sources of updates, so that they can come only from the conversation's
+    // Firestore document.
+    await buyer.page.route(/\/api\/account\/messages\/(unread|\d+\?after=)/, (route) =>
+      route.abort(),
+    );
+    const sellers = await openConversation(browser, seller, id, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
     });
-  }).toPass();
-  expect(await messages.messageTexts.count()).toBeLessThan(60);
-  await messages.button('Go to the newest').click();
-  await expect(messages.messageTexts.last()).toHaveText('Number 181');
-  await expect(messages.messageTexts.last()).toBeInViewport();
-  await expect(found).toHaveCount(0);
-  await context.close();
-});
+    // The mirror copies nothing to the emulator while it is starting, so the receipt may arrive late.
+    await expect(receipt).toHaveText(/^Seen \d+:\d\d [ap]m$/, { timeout: 60_000 });
 
-test('a user can start a conversation from another user’s profile, archive it and restore it', async ({
-  browser,
-  signedIn,
-  seller,
-  pageErrors,
-}) => {
-  const context = await browser.newContext({ storageState: signedIn.storageState });
-  const page = await context.newPage();
-  const { id: sellerId } = await fetch(`${BASE_URL}/api/account`, {
-    headers: { cookie: `__session=${seller.session}` },
-  }).then((response) => response.json() as Promise<Account>);
-  await page.goto(`/profile/${sellerId}`);
-  await whenRemoteHydrated(page);
-  await page.getByRole('main').getByRole('link', { name: 'Message', exact: true }).click();
-  await page.waitForURL(`/account/messages/new/${sellerId}`);
-  await whenRemoteHydrated(page);
-  const first = new NewMessagePage(page);
-  await first.box.fill('Do you shear as well?');
-  await first.sendButton.click();
-  await page.waitForURL(/\/account\/messages\/\d+$/);
-  const messages = new MessagesPage(page);
-  await expect(messages.messageTexts).toHaveText(['Do you shear as well?']);
-  await chooseMenuItem(page, 'Archive');
-  await page.waitForURL('/account/messages');
-  await page.getByRole('link', { name: 'Archived' }).first().click();
-  await expect(messages.rows).toHaveCount(1);
-  await expect(messages.rows).toContainText('Hemi Walker');
-  await messages.rows.getByRole('link').click();
-  await chooseMenuItem(page, 'Move to inbox');
-  await expect(new ShellLayout(page).toast('Moved to your inbox.')).toBeVisible();
-  await messages.open();
-  await expect(messages.rows).toContainText('Do you shear as well?');
-  await context.close();
-  expect(pageErrors).toEqual([]);
-});
+    await sellers.page
+      .getByLabel('Photos', { exact: true })
+      .setInputFiles([await createPlainPhoto()]);
+    await expect(
+      sellers.page.getByRole('list', { name: 'Photos to send' }).getByRole('listitem'),
+    ).toHaveCount(1);
+    // The message is sent after its photo has been uploaded.
+    await sellers.messages.write('Here is the gate.');
+    await expect(buyer.messages.messageTexts).toHaveText(['Kia ora', 'Here is the gate.']);
+    const photo = buyer.page.getByRole('img', { name: 'Photo from Hemi Walker' });
+    await expect
+      .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(sellers.page.getByRole('list', { name: 'Photos to send' })).toHaveCount(0);
+    await photo.click();
+    await expect(
+      buyer.page.getByRole('dialog', { name: /^Photos of the conversation/ }),
+    ).toBeVisible();
+    await Promise.all([buyer.context.close(), sellers.context.close()]);
+    expect(pageErrors).toEqual([]);
+  },
+);
+
+test(
+  'a user can find an old message with search, and return to the newest messages',
+  { tag: '@full' },
+  async ({ browser, signedIn, seller }) => {
+    const { conversationId: id } = await startConversationAbout(
+      signedIn,
+      seller.listing.id,
+      'Number 1',
+    );
+    await insertMessages(
+      id,
+      Array.from({ length: 180 }, (_each, index) =>
+        index === 20 ? 'The key is under the trough at Kōpū' : `Number ${index + 2}`,
+      ),
+    );
+    const { page, messages, context } = await openConversation(browser, signedIn, id);
+    await chooseMenuItem(page, 'Search in conversation');
+    await page.getByLabel('Search for').fill('kopu');
+    await page.keyboard.press('Enter');
+    await page.getByRole('list', { name: 'Matching messages' }).getByRole('button').click();
+    const found = page.locator('[data-found]');
+    await expect(found).toContainText('The key is under the trough');
+    await expect(found).toBeInViewport();
+    await expect(found).toBeFocused();
+    await page.getByRole('link', { name: 'Later messages' }).click();
+    // Messages far from the viewport are not rendered until the user scrolls to them.
+    await expect(async () => {
+      await page
+        .getByRole('group', { name: 'Messages', exact: true })
+        .evaluate((box) => box.scrollBy(0, 400));
+      await expect(messages.messageTexts.filter({ hasText: /^Number 70$/ })).toBeInViewport({
+        timeout: 100,
+      });
+    }).toPass();
+    expect(await messages.messageTexts.count()).toBeLessThan(60);
+    await messages.button('Go to the newest').click();
+    await expect(messages.messageTexts.last()).toHaveText('Number 181');
+    await expect(messages.messageTexts.last()).toBeInViewport();
+    await expect(found).toHaveCount(0);
+    await context.close();
+  },
+);
