@@ -163,7 +163,7 @@ test('without JavaScript, a conversation can be read back to its first message',
   await context.close();
 });
 
-test('on a phone, a conversation has the screen for itself, and its last messages and the message field stay above the keyboard', async ({
+test('on a phone, a conversation has the screen for itself and no axe violations, and its last messages and the message field stay above the keyboard', async ({
   browser,
   signedIn,
   seller,
@@ -187,6 +187,8 @@ test('on a phone, a conversation has the screen for itself, and its last message
   const shellBars = [page.getByRole('banner'), bottomNavigation, page.getByRole('contentinfo')];
   for (const bar of shellBars) await expect(bar).toBeHidden();
   await expect(page.getByRole('main')).toContainText(seller.listing.price.text);
+  // pages.spec.ts does not visit conversations.
+  await test.step('axe finds no violations', () => expectNoViolationsInThemes(page));
 
   const getBottom = async () => {
     const box = await messages.sendButton.boundingBox();
