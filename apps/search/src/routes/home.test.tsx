@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@paddock/api-client';
@@ -108,6 +108,24 @@ describe('HomePage', () => {
     // The same address would not run the loader again.
     expect(router.state.location.search).toBe('?region=');
     expect(document.cookie).not.toContain('pd-region');
+  });
+
+  it('requests the visitor’s location only after a tap, and searches around it', async () => {
+    const getCurrentPosition = jest.fn((onPosition: PositionCallback) =>
+      onPosition({
+        coords: { latitude: -37.787_12, longitude: 175.279_34 },
+      } as GeolocationPosition),
+    );
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition },
+    });
+    const { router } = await showHome(HOME);
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+    expect(router.state.location.pathname).toBe('/search/listing');
+    expect(router.state.location.search).toBe('?near=-37.79%2C175.28&radiusKm=50&sort=nearest');
+    Reflect.deleteProperty(navigator, 'geolocation');
   });
 
   it('says so when the region has no listings', async () => {

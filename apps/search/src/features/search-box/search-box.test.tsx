@@ -80,6 +80,18 @@ describe('SearchBox', () => {
     expect(submit).toBeEnabled();
   });
 
+  it('keeps the kind and region of a kind’s page, and drops the other filters', async () => {
+    const user = userEvent.setup();
+    await renderAt('/marketplace?query=tractor&regions=waikato&priceMax=50000', Bar);
+    const input = await findSearchInput();
+    await user.clear(input);
+    await user.type(input, 'mower{Enter}');
+    await waitFor(() =>
+      expect(window.location.search).toBe('?query=mower&listingType=item&regions=waikato'),
+    );
+    expect(window.location.pathname).toBe('/search/listing');
+  });
+
   it('navigates to the results and emits search.submitted', async () => {
     const user = userEvent.setup();
     const submitted = jest.fn();
@@ -108,9 +120,11 @@ describe('SearchBox', () => {
     const user = userEvent.setup();
     await renderAt('/', Bar);
     const input = await findSearchInput();
+    expect(input).toHaveAttribute('aria-expanded', 'false');
     await user.type(input, 'trac');
     expect(await screen.findAllByRole('option')).toHaveLength(4);
     expect(input).toHaveAttribute('aria-expanded', 'true');
+    expect(input).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
     await user.keyboard('{ArrowDown}{ArrowDown}');
     const active = screen.getByRole('option', { selected: true });
     expect(active).toHaveTextContent('Tractorsin Machinery, 1,412');
@@ -168,6 +182,7 @@ describe('SearchBox', () => {
     await screen.findAllByRole('option');
     await user.keyboard('{Escape}');
     expect(screen.queryAllByRole('option')).toHaveLength(0);
+    expect(await findSearchInput()).toHaveValue('trac');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(window.location.search).toBe('?query=trac'));
   });
