@@ -1,7 +1,6 @@
 /** Listings without JavaScript: they can be read and navigated, and wrong addresses return 404. */
 import { getKindDeclaration, KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import { LISTING_PAGES } from '../fixtures/catalogue.ts';
-import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ListingPage } from '../pages/listing-page.ts';
 
@@ -10,50 +9,34 @@ test.use({ javaScriptEnabled: false });
 test.describe('a listing', () => {
   for (const [index, type] of LISTING_PAGES.entries()) {
     // The pages differ only in their data, and pages.spec.ts opens each of them.
-    if (index > 0 && !IS_FULL_MATRIX) continue;
-    test(`on the page ${type} shows its title, facts, description, price, place and seller`, async ({
-      page,
-      catalogue,
-    }) => {
-      const kind = KIND_DECLARATIONS[index]?.kind ?? 'item';
-      const listing = catalogue.listings[kind];
-      await page.goto(catalogue.addresses[type]);
-      const shown = new ListingPage(page);
-      const main = page.getByRole('main');
-      await expect(shown.title).toHaveText(listing.title);
-      await expect(shown.facts).toHaveText(listing.factTable.map(({ label }) => label));
-      await expect(shown.description).toContainText(listing.description.slice(0, 20));
-      await expect(shown.seller).toContainText(listing.seller.name);
-      await expect(main).toContainText(listing.place.town);
-      await expect(main).toContainText(listing.price.text.split(' ')[0] ?? '');
-      await expect(
-        shown.breadcrumb.getByRole('link', { name: getKindDeclaration(kind).label }),
-      ).toBeVisible();
-      const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents();
-      expect(jsonLd.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(
-        expect.arrayContaining(listing.jsonLd.map((object) => object['@type'])),
-      );
-      await shown.seller.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.seller.name);
-    });
+    const details = index === 0 ? {} : { tag: '@full' };
+    test(
+      `on the page ${type} shows its title, facts, description, price, place and seller`,
+      details,
+      async ({ page, catalogue }) => {
+        const kind = KIND_DECLARATIONS[index]?.kind ?? 'item';
+        const listing = catalogue.listings[kind];
+        await page.goto(catalogue.addresses[type]);
+        const shown = new ListingPage(page);
+        const main = page.getByRole('main');
+        await expect(shown.title).toHaveText(listing.title);
+        await expect(shown.facts).toHaveText(listing.factTable.map(({ label }) => label));
+        await expect(shown.description).toContainText(listing.description.slice(0, 20));
+        await expect(shown.seller).toContainText(listing.seller.name);
+        await expect(main).toContainText(listing.place.town);
+        await expect(main).toContainText(listing.price.text.split(' ')[0] ?? '');
+        await expect(
+          shown.breadcrumb.getByRole('link', { name: getKindDeclaration(kind).label }),
+        ).toBeVisible();
+        const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents();
+        expect(jsonLd.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(
+          expect.arrayContaining(listing.jsonLd.map((object) => object['@type'])),
+        );
+        await shown.seller.click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.seller.name);
+      },
+    );
   }
-
-  test('that has been removed returns 410 and links to similar listings', async ({
-    page,
-    catalogue,
-  }) => {
-    const response = await page.goto(catalogue.addresses.gone);
-    expect(response?.status()).toBe(410);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/is no longer available$/);
-    await page
-      .getByRole('main')
-      .getByRole('listitem')
-      .getByRole('article')
-      .first()
-      .getByRole('link')
-      .click();
-    await expect(new ListingPage(page).description).toBeVisible();
-  });
 
   test('redirects from a wrong slug or another kind’s path to its canonical address', async ({
     request,

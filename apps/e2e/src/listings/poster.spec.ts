@@ -45,26 +45,27 @@ test.describe('a printed listing', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 703, height: 1_000 } });
 
-    for (const type of LISTING_PAGES) {
-      test(`on the page ${type} is one page with a QR code and strips`, async ({
-        page,
-        request,
-        catalogue,
-      }) => {
-        await page.goto(catalogue.addresses[type]);
-        const title = await page.getByRole('heading', { level: 1 }).innerText();
-        expect(await countPrintedPages(page)).toBe(1);
+    for (const [index, type] of LISTING_PAGES.entries()) {
+      const details = index === 0 ? {} : { tag: '@full' };
+      test(
+        `on the page ${type} is one page with a QR code and strips`,
+        details,
+        async ({ page, request, catalogue }) => {
+          await page.goto(catalogue.addresses[type]);
+          const title = await page.getByRole('heading', { level: 1 }).innerText();
+          expect(await countPrintedPages(page)).toBe(1);
 
-        await page.emulateMedia({ media: 'print' });
-        expect(await scanQrCode(page)).toBe(BASE_URL + catalogue.addresses[type]);
-        const strips = await readStrips(page);
-        expect(strips).toHaveLength(STRIPS);
-        const [shownTitle, shortLink = ''] = strips[0] ?? [];
-        expect(shownTitle).toBe(title);
-        const response = await request.get(`http://${shortLink}`, { maxRedirects: 0 });
-        expect(response.status()).toBe(301);
-        expect(response.headers()['location']).toBe(catalogue.addresses[type]);
-      });
+          await page.emulateMedia({ media: 'print' });
+          expect(await scanQrCode(page)).toBe(BASE_URL + catalogue.addresses[type]);
+          const strips = await readStrips(page);
+          expect(strips).toHaveLength(STRIPS);
+          const [shownTitle, shortLink = ''] = strips[0] ?? [];
+          expect(shownTitle).toBe(title);
+          const response = await request.get(`http://${shortLink}`, { maxRedirects: 0 });
+          expect(response.status()).toBe(301);
+          expect(response.headers()['location']).toBe(catalogue.addresses[type]);
+        },
+      );
     }
   });
 
@@ -96,14 +97,18 @@ test.describe('a printed listing', () => {
     expect(await getBottom('.strips')).toBeCloseTo(await getBottom('[data-poster]'), 0);
   });
 
-  test('has a QR code after a navigation in the browser', async ({ page, catalogue }) => {
-    await page.goto(catalogue.addresses['marketplace-category']);
-    await whenPageSettled(page);
-    const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
-    const href = (await card.getAttribute('href')) ?? '';
-    await card.click();
-    await page.waitForURL(BASE_URL + href);
-    await page.emulateMedia({ media: 'print' });
-    expect(await scanQrCode(page)).toBe(BASE_URL + href);
-  });
+  test(
+    'has a QR code after a navigation in the browser',
+    { tag: '@full' },
+    async ({ page, catalogue }) => {
+      await page.goto(catalogue.addresses['marketplace-category']);
+      await whenPageSettled(page);
+      const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+      const href = (await card.getAttribute('href')) ?? '';
+      await card.click();
+      await page.waitForURL(BASE_URL + href);
+      await page.emulateMedia({ media: 'print' });
+      expect(await scanQrCode(page)).toBe(BASE_URL + href);
+    },
+  );
 });

@@ -1,6 +1,5 @@
 /**
  * Writing and publishing posts of each kind, with lost signals, crashes, two devices and edits.
- * Without PADDOCK_FULL=1, only one kind is tested.
  */
 import type { Browser, Page } from '@playwright/test';
 import type { Listing, Post } from '@paddock/contracts/http';
@@ -8,12 +7,7 @@ import type { FormValue } from '@paddock/domain/fields';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { PostDeclaration } from '@paddock/domain/posting';
 import { fetchFromApi } from '../fixtures/catalogue.ts';
-import {
-  BASE_URL,
-  HAS_AUTH_EMULATOR,
-  HAS_STORAGE_EMULATOR,
-  IS_FULL_MATRIX,
-} from '../fixtures/environment.ts';
+import { BASE_URL, HAS_AUTH_EMULATOR, HAS_STORAGE_EMULATOR } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import type { SignedInUser } from '../fixtures/test-users.ts';
 import { createPlainPhoto } from '../fixtures/photos.ts';
@@ -121,71 +115,71 @@ const POST_SAMPLES: readonly PostSample[] = [
 ];
 
 /**
- * The kinds differ only in their fields, so testing one is enough. The tests of checkPost and of
- * the API cover every field of every category.
+ * The kinds differ only in their fields, so one of them is enough for `npm test`. The tests of
+ * checkPost and of the API cover every field of every category.
  */
 const COMMON_KIND: Kind = 'item';
 
-for (const { kind, category, publish, path, values, price } of POST_SAMPLES.filter(
-  (sample) => IS_FULL_MATRIX || sample.kind === COMMON_KIND,
-)) {
-  test(`a post of the kind ${kind} written on a phone is stored while offline, saved once online, and published`, async ({
-    browser,
-    signedIn,
-  }) => {
-    const page = await openPage(browser, signedIn);
-    const editor = new PostEditor(page);
-    const photos = new PhotoFieldPage(page);
-    await editor.open(getNewPostPath(kind, category));
-    let id = '';
-    let lastRevision = 0;
-    let isOffline = false;
-    const goOnline = async () => {
-      await expect(editor.saveStatus('Saved on this device')).toBeVisible();
-      expect((await fetchPost(signedIn, id)).revision).toBe(lastRevision);
-      await page.context().setOffline(false);
-      await expect(editor.saveStatus(/^Saved(?! on)/)).toBeVisible();
-      expect((await fetchPost(signedIn, id)).revision).toBeGreaterThan(lastRevision);
-    };
-    await editor.write(await fetchDeclaration(kind, category), values, async (topic) => {
-      if (topic === 'what') {
+for (const { kind, category, publish, path, values, price } of POST_SAMPLES) {
+  const details = kind === COMMON_KIND ? {} : { tag: '@full' };
+  test(
+    `a post of the kind ${kind} written on a phone is stored while offline, saved once online, and published`,
+    details,
+    async ({ browser, signedIn }) => {
+      const page = await openPage(browser, signedIn);
+      const editor = new PostEditor(page);
+      const photos = new PhotoFieldPage(page);
+      await editor.open(getNewPostPath(kind, category));
+      let id = '';
+      let lastRevision = 0;
+      let isOffline = false;
+      const goOnline = async () => {
+        await expect(editor.saveStatus('Saved on this device')).toBeVisible();
+        expect((await fetchPost(signedIn, id)).revision).toBe(lastRevision);
+        await page.context().setOffline(false);
         await expect(editor.saveStatus(/^Saved(?! on)/)).toBeVisible();
-        await page.waitForURL(/[?&]draft=\d+/);
-        id = new URL(page.url()).searchParams.get('draft') ?? '';
-        await page.context().setOffline(true);
-        isOffline = true;
-        lastRevision = (await fetchPost(signedIn, id)).revision;
-      } else if (topic === 'photos' && HAS_STORAGE_EMULATOR) {
-        await photos.pick(await createPlainPhoto());
-        await expect(photos.line).toHaveText(/^No signal/);
-      } else if (isOffline && (topic === 'price' || topic === 'place')) {
-        isOffline = false;
-        await goOnline();
+        expect((await fetchPost(signedIn, id)).revision).toBeGreaterThan(lastRevision);
+      };
+      await editor.write(await fetchDeclaration(kind, category), values, async (topic) => {
+        if (topic === 'what') {
+          await expect(editor.saveStatus(/^Saved(?! on)/)).toBeVisible();
+          await page.waitForURL(/[?&]draft=\d+/);
+          id = new URL(page.url()).searchParams.get('draft') ?? '';
+          await page.context().setOffline(true);
+          isOffline = true;
+          lastRevision = (await fetchPost(signedIn, id)).revision;
+        } else if (topic === 'photos' && HAS_STORAGE_EMULATOR) {
+          await photos.pick(await createPlainPhoto());
+          await expect(photos.line).toHaveText(/^No signal/);
+        } else if (isOffline && (topic === 'price' || topic === 'place')) {
+          isOffline = false;
+          await goOnline();
+        }
+      });
+      await expect(editor.main.getByRole('heading', { name: 'Review' })).toBeFocused();
+      if (HAS_STORAGE_EMULATOR) {
+        await editor.step(2);
+        await photos.whenUploaded(1);
+        await editor.step(-1);
       }
-    });
-    await expect(editor.main.getByRole('heading', { name: 'Review' })).toBeFocused();
-    if (HAS_STORAGE_EMULATOR) {
-      await editor.step(2);
-      await photos.whenUploaded(1);
-      await editor.step(-1);
-    }
-    await editor.publish(publish);
-    await page.waitForURL(path);
-    expect(new URL(page.url()).pathname.split('/').at(-1)).toBe(id);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(values['title']));
-    if (price !== undefined)
-      await expect(page.getByRole('main').getByText(price).first()).toBeVisible();
-    const post = await fetchPost(signedIn, id);
-    expect([post.state, post.revision, post.photos.length]).toEqual([
-      'live',
-      0,
-      HAS_STORAGE_EMULATOR ? 1 : 0,
-    ]);
-    if (HAS_STORAGE_EMULATOR)
-      await expect(
-        page.getByRole('main').locator('img[src^="/api/photos/"]').first(),
-      ).toBeVisible();
-  });
+      await editor.publish(publish);
+      await page.waitForURL(path);
+      expect(new URL(page.url()).pathname.split('/').at(-1)).toBe(id);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(values['title']));
+      if (price !== undefined)
+        await expect(page.getByRole('main').getByText(price).first()).toBeVisible();
+      const post = await fetchPost(signedIn, id);
+      expect([post.state, post.revision, post.photos.length]).toEqual([
+        'live',
+        0,
+        HAS_STORAGE_EMULATOR ? 1 : 0,
+      ]);
+      if (HAS_STORAGE_EMULATOR)
+        await expect(
+          page.getByRole('main').locator('img[src^="/api/photos/"]').first(),
+        ).toBeVisible();
+    },
+  );
 }
 
 test('a crashed tab loses no typed text, even if the API never received it', async ({
@@ -218,58 +212,59 @@ test('a crashed tab loses no typed text, even if the API never received it', asy
   await expect(again.saveStatus(/^Saved(?! on)/)).toBeVisible();
 });
 
-test('a draft edited on two devices: conflicting and deleted versions can be recovered, and other users cannot see the draft', async ({
-  browser,
-  signedIn,
-  member,
-}) => {
-  const page = await openPage(browser, signedIn);
-  const phone = new PostEditor(page);
-  const { id } = await createHayDraft(BASE_URL, signedIn, 'Meadow hay');
-  await phone.open(`/account/posts/${id}?step=what`);
+// draft-autosave.test.ts covers each conflict.
+test(
+  'a draft edited on two devices: conflicting and deleted versions can be recovered, and other users cannot see the draft',
+  { tag: '@full' },
+  async ({ browser, signedIn, member }) => {
+    const page = await openPage(browser, signedIn);
+    const phone = new PostEditor(page);
+    const { id } = await createHayDraft(BASE_URL, signedIn, 'Meadow hay');
+    await phone.open(`/account/posts/${id}?step=what`);
 
-  const wide = await openPage(browser, signedIn, { viewport: { width: 1280, height: 900 } });
-  const desk = new PostEditor(wide);
-  await desk.open(`/account/posts/${id}`);
-  await desk.field('title').fill('From the desk');
-  await expect(desk.saveStatus(/^Saved(?! on)/)).toBeVisible();
-  await phone.field('title').fill('From the phone');
-  await phone.button('Use the other one').click();
-  await expect(phone.field('title')).toHaveValue('From the desk');
-  await phone.whenDraftStored('From the phone');
-  await page.reload();
-  await whenRemoteHydrated(page);
-  await phone.button(/^Use your version from/).click();
-  await expect(phone.field('title')).toHaveValue('From the phone');
-  await expect(phone.saveStatus(/^Saved(?! on)/)).toBeVisible();
+    const wide = await openPage(browser, signedIn, { viewport: { width: 1280, height: 900 } });
+    const desk = new PostEditor(wide);
+    await desk.open(`/account/posts/${id}`);
+    await desk.field('title').fill('From the desk');
+    await expect(desk.saveStatus(/^Saved(?! on)/)).toBeVisible();
+    await phone.field('title').fill('From the phone');
+    await phone.button('Use the other one').click();
+    await expect(phone.field('title')).toHaveValue('From the desk');
+    await phone.whenDraftStored('From the phone');
+    await page.reload();
+    await whenRemoteHydrated(page);
+    await phone.button(/^Use your version from/).click();
+    await expect(phone.field('title')).toHaveValue('From the phone');
+    await expect(phone.saveStatus(/^Saved(?! on)/)).toBeVisible();
 
-  await desk.button('Delete draft').click();
-  await wide.keyboard.press('Escape');
-  await expect(desk.button('Delete draft')).toBeFocused();
-  await desk.button('Delete draft').click();
-  await wide.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
-  await wide.waitForURL(/\/post\/new$/);
-  await phone.field('title').fill('Typed when it was gone');
-  await phone.button('Save as a new draft').click();
-  await page.waitForURL(new RegExp(`/account/posts/${id}\\?.*draft=\\d+`));
-  await page.reload();
-  await page.waitForURL((url) => !url.pathname.endsWith(id));
-  await whenRemoteHydrated(page);
-  await expect(phone.field('title')).toHaveValue('Typed when it was gone');
+    await desk.button('Delete draft').click();
+    await wide.keyboard.press('Escape');
+    await expect(desk.button('Delete draft')).toBeFocused();
+    await desk.button('Delete draft').click();
+    await wide.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
+    await wide.waitForURL(/\/post\/new$/);
+    await phone.field('title').fill('Typed when it was gone');
+    await phone.button('Save as a new draft').click();
+    await page.waitForURL(new RegExp(`/account/posts/${id}\\?.*draft=\\d+`));
+    await page.reload();
+    await page.waitForURL((url) => !url.pathname.endsWith(id));
+    await whenRemoteHydrated(page);
+    await expect(phone.field('title')).toHaveValue('Typed when it was gone');
 
-  // Another user signs in. The text must not be saved to their account, and must still be there
-  // when its author returns.
-  await page.context().addCookies(member.storageState.cookies);
-  await phone.field('title').fill('Mine alone');
-  await expect(
-    phone.main.getByText('Someone else is signed in here now').locator('visible=true'),
-  ).toBeVisible();
-  await phone.whenDraftStored('Mine alone');
-  await page.context().addCookies(signedIn.storageState.cookies);
-  await page.reload();
-  await whenRemoteHydrated(page);
-  await expect(phone.field('title')).toHaveValue('Mine alone');
-});
+    // Another user signs in. The text must not be saved to their account, and must still be there
+    // when its author returns.
+    await page.context().addCookies(member.storageState.cookies);
+    await phone.field('title').fill('Mine alone');
+    await expect(
+      phone.main.getByText('Someone else is signed in here now').locator('visible=true'),
+    ).toBeVisible();
+    await phone.whenDraftStored('Mine alone');
+    await page.context().addCookies(signedIn.storageState.cookies);
+    await page.reload();
+    await whenRemoteHydrated(page);
+    await expect(phone.field('title')).toHaveValue('Mine alone');
+  },
+);
 
 test('a live post changes when its owner publishes the edit, and only the owner can edit it', async ({
   browser,

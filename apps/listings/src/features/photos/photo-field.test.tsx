@@ -158,6 +158,20 @@ describe('PhotoField', () => {
     await screen.findByText('All 2 photos are uploaded.');
   });
 
+  it('adds files that are dropped outside the field, where the browser would open them', async () => {
+    await renderPhotoField();
+    // jsdom has neither layout nor the data of a drag.
+    jest
+      .spyOn(Element.prototype, 'getClientRects')
+      .mockReturnValue([new DOMRect()] as unknown as DOMRectList);
+    const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+      dataTransfer: { types: ['Files'], files: [createFile('gate.jpg')] },
+    });
+    act(() => void document.body.dispatchEvent(drop));
+    expect(drop.defaultPrevented).toBe(true);
+    await waitFor(() => expect(getTileLabels()).toEqual(['Photo 1 of 1, the cover']));
+  });
+
   it('names the files that are not photos or exceed the maximum number, and says what to do', async () => {
     await renderPhotoField({ photos: createUploaded('one'), max: 2 });
     await pick(createFile('gate.jpg'), createFile('shed.jpg'), createFile('map.pdf', '%PDF-1.7'));
