@@ -21,11 +21,13 @@ export function defineJourneys(engine: Engine): void {
     // When a page moves to another process, as it does on signing in, WebKit's drivers sometimes
     // stop responding, so a failure there says nothing about the product.
     if (engine !== FIREFOX && !IS_FULL_MATRIX) return;
-    defineSignInJourneys();
-    defineWatchlistJourneys();
-    defineAppJourneys();
-    defineNotificationJourneys();
+    test.describe('in the full run', { tag: '@full' }, () => {
+      defineSignInJourneys();
+      defineWatchlistJourneys();
+      defineAppJourneys();
+      defineNotificationJourneys();
+      definePostingJourneys();
+    });
     defineMessageJourneys();
-    definePostingJourneys();
   });
 }

@@ -26,28 +26,28 @@ export function defineMessageJourneys(): void {
     await page.whenVisible(MESSAGES, 'I’ll come on Saturday.');
   });
 
-  test('a message written without a connection is sent once, from the next page', async ({
-    memberPage: page,
-    member,
-    seller,
-  }) => {
-    const { conversationId } = await startConversationAbout(member, seller.listing.id, 'Kia ora');
-    await page.open(`/account/messages/${conversationId}`);
-    // WebDriver cannot cut the connection.
-    await page.evaluate(() => {
-      window.fetch = () => Promise.reject(new TypeError('No connection'));
-      Object.defineProperty(navigator, 'onLine', { value: false });
-      dispatchEvent(new Event('offline'));
-    });
-    await page.fill('main textarea', /^Message to /, 'Written offline');
-    await page.click('main button', 'Send');
-    await page.whenVisible('main li *', 'Waiting for signal');
-    await page.open('/jobs');
-    const fetchBodies = async () =>
-      (await fetchThread(seller, conversationId)).messages.map(({ body }) => body);
-    await expect.poll(fetchBodies).toContain('Written offline');
-    await page.open(`/account/messages/${conversationId}`);
-    await page.whenVisible(MESSAGES, 'Written offline');
-    expect((await fetchBodies()).filter((body) => body === 'Written offline')).toHaveLength(1);
-  });
+  test(
+    'a message written without a connection is sent once, from the next page',
+    { tag: '@full' },
+    async ({ memberPage: page, member, seller }) => {
+      const { conversationId } = await startConversationAbout(member, seller.listing.id, 'Kia ora');
+      await page.open(`/account/messages/${conversationId}`);
+      // WebDriver cannot cut the connection.
+      await page.evaluate(() => {
+        window.fetch = () => Promise.reject(new TypeError('No connection'));
+        Object.defineProperty(navigator, 'onLine', { value: false });
+        dispatchEvent(new Event('offline'));
+      });
+      await page.fill('main textarea', /^Message to /, 'Written offline');
+      await page.click('main button', 'Send');
+      await page.whenVisible('main li *', 'Waiting for signal');
+      await page.open('/jobs');
+      const fetchBodies = async () =>
+        (await fetchThread(seller, conversationId)).messages.map(({ body }) => body);
+      await expect.poll(fetchBodies).toContain('Written offline');
+      await page.open(`/account/messages/${conversationId}`);
+      await page.whenVisible(MESSAGES, 'Written offline');
+      expect((await fetchBodies()).filter((body) => body === 'Written offline')).toHaveLength(1);
+    },
+  );
 }
