@@ -118,82 +118,87 @@ test('a message and a heart made offline are sent by a page without the account 
   await context.close();
 });
 
-test('a draft edited offline is saved although the account remote is never there', async ({
-  browser,
-  signedIn,
-}) => {
-  const draft = await createHayDraft(BASE_URL, signedIn, 'Hay');
-  const context = await openContext(browser, signedIn);
-  await blockAccount(context);
-  const editorPage = await context.newPage();
-  // Playwright's offline mode ends when the page starts to close, so the page's last request would
-  // reach the API.
-  await editorPage.addInitScript(() => {
-    const { fetch } = window;
-    window.fetch = (input, options) =>
-      options?.method === 'PUT' ? Promise.reject(new TypeError('offline')) : fetch(input, options);
-  });
-  const editor = new PostEditor(editorPage);
-  await editor.open(`/account/posts/${draft.id}`);
-  await expect(editor.field('title')).toHaveValue('Hay');
-  await context.setOffline(true);
-  await editor.field('title').fill('Hay, cut in December');
-  await expect(
-    editor.main.getByRole('complementary').getByText('Saved on this device', { exact: true }),
-  ).toBeVisible();
-  await editorPage.close();
-  const fetchTitle = async () =>
-    (await fetchAsUser<Post>(signedIn, `posts/${draft.id}`)).form.values['title'];
-  expect(await fetchTitle()).toBe('Hay');
+test(
+  'a draft edited offline is saved although the account remote is never there',
+  { tag: '@full' },
+  async ({ browser, signedIn }) => {
+    const draft = await createHayDraft(BASE_URL, signedIn, 'Hay');
+    const context = await openContext(browser, signedIn);
+    await blockAccount(context);
+    const editorPage = await context.newPage();
+    // Playwright's offline mode ends when the page starts to close, so the page's last request would
+    // reach the API.
+    await editorPage.addInitScript(() => {
+      const { fetch } = window;
+      window.fetch = (input, options) =>
+        options?.method === 'PUT'
+          ? Promise.reject(new TypeError('offline'))
+          : fetch(input, options);
+    });
+    const editor = new PostEditor(editorPage);
+    await editor.open(`/account/posts/${draft.id}`);
+    await expect(editor.field('title')).toHaveValue('Hay');
+    await context.setOffline(true);
+    await editor.field('title').fill('Hay, cut in December');
+    await expect(
+      editor.main.getByRole('complementary').getByText('Saved on this device', { exact: true }),
+    ).toBeVisible();
+    await editorPage.close();
+    const fetchTitle = async () =>
+      (await fetchAsUser<Post>(signedIn, `posts/${draft.id}`)).form.values['title'];
+    expect(await fetchTitle()).toBe('Hay');
 
-  await context.setOffline(false);
-  await openPage(context, '/about');
-  await expect.poll(fetchTitle).toBe('Hay, cut in December');
-  await context.close();
-});
+    await context.setOffline(false);
+    await openPage(context, '/about');
+    await expect.poll(fetchTitle).toBe('Hay, cut in December');
+    await context.close();
+  },
+);
 
-test('a guest’s hearts and farm reach the account, and cards show the distance, without the account remote', async ({
-  browser,
-  signedIn,
-}) => {
-  const seller = await createSignedInUser('Hemi Walker');
-  const watchedId = await createListingFor(seller);
-  const context = await openContext(browser, signedIn, {
-    [GUEST_WATCHES_KEY]: [watchedId],
-    [GUEST_FARM_KEY]: { name: 'Kauri Flats', townId: null, lat: -37.81, lng: 175.77 },
-  });
-  await blockAccount(context);
-  const page = await openPage(context, '/search/listing');
-  await expect(
-    page.getByText('The listing from this browser is now on your watchlist.'),
-  ).toHaveCount(1);
-  await expect(
-    new ResultsPage(page).cards.getByTitle(/ km from Kauri Flats, as the crow flies$/),
-  ).toHaveCount(20);
-  await expect
-    .poll(async () =>
-      (await fetchAsUser<{ locations: SavedLocation[] }>(signedIn, 'locations')).locations.map(
-        ({ name, isHome }) => [name, isHome],
-      ),
-    )
-    .toEqual([['Kauri Flats', true]]);
-  expect((await fetchAsUser<WatchedIds>(signedIn, 'watchlist/ids')).ids).toEqual([watchedId]);
-  await context.close();
-});
+test(
+  'a guest’s hearts and farm reach the account, and cards show the distance, without the account remote',
+  { tag: '@full' },
+  async ({ browser, signedIn }) => {
+    const seller = await createSignedInUser('Hemi Walker');
+    const watchedId = await createListingFor(seller);
+    const context = await openContext(browser, signedIn, {
+      [GUEST_WATCHES_KEY]: [watchedId],
+      [GUEST_FARM_KEY]: { name: 'Kauri Flats', townId: null, lat: -37.81, lng: 175.77 },
+    });
+    await blockAccount(context);
+    const page = await openPage(context, '/search/listing');
+    await expect(
+      page.getByText('The listing from this browser is now on your watchlist.'),
+    ).toHaveCount(1);
+    await expect(
+      new ResultsPage(page).cards.getByTitle(/ km from Kauri Flats, as the crow flies$/),
+    ).toHaveCount(20);
+    await expect
+      .poll(async () =>
+        (await fetchAsUser<{ locations: SavedLocation[] }>(signedIn, 'locations')).locations.map(
+          ({ name, isHome }) => [name, isHome],
+        ),
+      )
+      .toEqual([['Kauri Flats', true]]);
+    expect((await fetchAsUser<WatchedIds>(signedIn, 'watchlist/ids')).ids).toEqual([watchedId]);
+    await context.close();
+  },
+);
 
-test('a sender sees that the message was delivered to a page without the account remote', async ({
-  browser,
-  signedIn,
-}) => {
-  const seller = await createSignedInUser('Hemi Walker');
-  const listingId = await createListingFor(seller);
-  const { conversationId: id } = await startConversationAbout(signedIn, listingId, 'Kia ora');
-  const fetchDeliveredSequence = async () =>
-    (await fetchAsUser<ThreadPage>(signedIn, `messages/${id}`)).conversation.deliveredSequence;
-  expect(await fetchDeliveredSequence()).toBe(0);
-  const context = await openContext(browser, seller);
-  await blockAccount(context);
-  await openPage(context, '/about');
-  await expect.poll(fetchDeliveredSequence).toBe(1);
-  await context.close();
-});
+test(
+  'a sender sees that the message was delivered to a page without the account remote',
+  { tag: '@full' },
+  async ({ browser, signedIn }) => {
+    const seller = await createSignedInUser('Hemi Walker');
+    const listingId = await createListingFor(seller);
+    const { conversationId: id } = await startConversationAbout(signedIn, listingId, 'Kia ora');
+    const fetchDeliveredSequence = async () =>
+      (await fetchAsUser<ThreadPage>(signedIn, `messages/${id}`)).conversation.deliveredSequence;
+    expect(await fetchDeliveredSequence()).toBe(0);
+    const context = await openContext(browser, seller);
+    await blockAccount(context);
+    await openPage(context, '/about');
+    await expect.poll(fetchDeliveredSequence).toBe(1);
+    await context.close();
+  },
+);

@@ -1,10 +1,9 @@
 /**
  * Breaks remotes' server modules in every way (SERVER_FAULTS), on a second shell. The page must
  * still respond in time with 200 and the shell layout, the browser must render the content, and
- * other remotes must not be affected. Each fault is tested on one remote, because the shell handles
- * all remotes in the same way. Most shells have three broken remotes, because starting a shell takes
- * as long as testing the pages of two remotes. With PADDOCK_FULL=1, each fault is tested on each
- * remote, each in its own shell.
+ * other remotes must not be affected. Each kind of fault is tested on one remote, because the shell
+ * handles all remotes in the same way: a module that cannot be loaded, throws, stalls or blocks the
+ * renderer thread. With PADDOCK_FULL=1, each fault is tested on each remote, each in its own shell.
  */
 import {
   breakRenderer,
@@ -36,28 +35,18 @@ type Faults = Readonly<Partial<Record<RemoteId, ServerFault>>>;
 
 /**
  * The faults of each shell. Search or listings works in each, and shows that other remotes are not
- * affected. The faults that stall a page are tested on public pages, which the server may cache.
+ * affected. The fault that stalls a page is tested on a public page, which the server may cache.
  */
 const SHELLS: readonly Faults[] = IS_FULL_MATRIX
   ? SERVER_FAULTS.flatMap((fault) => REMOTES.map((remote) => ({ [remote]: fault })))
   : [
-      {
-        search: 'never resolves in its loader',
-        account: 'throws at import',
-        notifications: 'throws in render',
-      },
-      {
-        listings: 'suspends forever',
-        account: 'throws in its loader',
-        notifications: 'is cut in half',
-      },
       // Only one remote loops: a second one would loop in the spare thread before a visitor's
       // request runs its module.
       { listings: 'loops forever' },
       {
-        search: 'is missing',
-        account: 'is HTML',
-        notifications: 'has another contract version',
+        search: 'never resolves in its loader',
+        account: 'throws in render',
+        notifications: 'is missing',
       },
     ];
 
@@ -200,63 +189,63 @@ for (const faults of SHELLS) {
 }
 
 for (const fault of RENDERER_FAULTS) {
-  test(`the shell’s renderer ${fault}: visitors get the loading page and then the browser-rendered page; bots get only the status`, async ({
-    browser,
-    page,
-    request,
-    catalogue,
-  }) => {
-    const product = breakRenderer(fault);
-    const shell = await startSecondShell(product.folder);
-    try {
-      const address = shell.origin + catalogue.addresses['listing-item'];
-      let releaseScripts: () => void = () => undefined;
-      const scriptsReleased = new Promise<void>((resolve) => {
-        releaseScripts = resolve;
-      });
-      await page.route('**/assets/shell/*.js', async (route) => {
-        await scriptsReleased;
-        await route.continue();
-      });
-      // The renderer that never responds makes both wait until the server gives up.
-      const [toBot, response] = await Promise.all([
-        request.get(address, {
-          headers: { 'user-agent': BOT_USER_AGENT },
-          timeout: LOOP_TIMEOUT_MS,
-        }),
-        page.goto(address, { waitUntil: 'commit' }),
-      ]);
-      expect(toBot.status()).toBe(fault === 'fails' ? 500 : 503);
-      expect(toBot.headers()['content-type']).toBe('text/plain; charset=utf-8');
-      expect(response?.status()).toBe(fault === 'fails' ? 500 : 503);
-      expect(response?.headers()['cache-control']).toBe('no-store');
-      const loader = page.getByRole('status', { name: 'Loading Paddock' });
-      await expect(loader).toBeVisible();
-      await expect(page.locator('.pd-loading svg')).toBeInViewport({ ratio: 1 });
-      await expect(page.getByText('Something went wrong')).toBeHidden();
+  const title = `the shell’s renderer ${fault}: visitors get the loading page and then the browser-rendered page; bots get only the status`;
+  test(
+    title,
+    fault === 'fails' ? {} : { tag: '@full' },
+    async ({ browser, page, request, catalogue }) => {
+      const product = breakRenderer(fault);
+      const shell = await startSecondShell(product.folder);
+      try {
+        const address = shell.origin + catalogue.addresses['listing-item'];
+        let releaseScripts: () => void = () => undefined;
+        const scriptsReleased = new Promise<void>((resolve) => {
+          releaseScripts = resolve;
+        });
+        await page.route('**/assets/shell/*.js', async (route) => {
+          await scriptsReleased;
+          await route.continue();
+        });
+        // The renderer that never responds makes both wait until the server gives up.
+        const [toBot, response] = await Promise.all([
+          request.get(address, {
+            headers: { 'user-agent': BOT_USER_AGENT },
+            timeout: LOOP_TIMEOUT_MS,
+          }),
+          page.goto(address, { waitUntil: 'commit' }),
+        ]);
+        expect(toBot.status()).toBe(fault === 'fails' ? 500 : 503);
+        expect(toBot.headers()['content-type']).toBe('text/plain; charset=utf-8');
+        expect(response?.status()).toBe(fault === 'fails' ? 500 : 503);
+        expect(response?.headers()['cache-control']).toBe('no-store');
+        const loader = page.getByRole('status', { name: 'Loading Paddock' });
+        await expect(loader).toBeVisible();
+        await expect(page.locator('.pd-loading svg')).toBeInViewport({ ratio: 1 });
+        await expect(page.getByText('Something went wrong')).toBeHidden();
 
-      releaseScripts();
-      await expect(
-        page.getByRole('heading', { level: 1, name: catalogue.listings.item.title }),
-      ).toBeVisible();
-      await expect(loader).toHaveCount(0);
-      await expect(page).toHaveTitle(/\S+.* \| Paddock/);
-      await new ShellLayout(page).expectComplete();
-      await whenRemoteHydrated(page);
+        releaseScripts();
+        await expect(
+          page.getByRole('heading', { level: 1, name: catalogue.listings.item.title }),
+        ).toBeVisible();
+        await expect(loader).toHaveCount(0);
+        await expect(page).toHaveTitle(/\S+.* \| Paddock/);
+        await new ShellLayout(page).expectComplete();
+        await whenRemoteHydrated(page);
 
-      if (fault !== 'fails') return;
-      await test.step('without JavaScript the page shows the error and a link to the home page', async () => {
-        const context = await browser.newContext({ javaScriptEnabled: false });
-        const plain = await context.newPage();
-        await plain.goto(`${shell.origin}/jobs`);
-        await expect(plain.getByText('Something went wrong (Error 500)')).toBeVisible();
-        await expect(plain.getByRole('link', { name: 'Go to Homepage' })).toBeVisible();
-        await expect(plain.getByRole('status')).toBeHidden();
-        await context.close();
-      });
-    } finally {
-      await shell.stop();
-      product.remove();
-    }
-  });
+        if (fault !== 'fails') return;
+        await test.step('without JavaScript the page shows the error and a link to the home page', async () => {
+          const context = await browser.newContext({ javaScriptEnabled: false });
+          const plain = await context.newPage();
+          await plain.goto(`${shell.origin}/jobs`);
+          await expect(plain.getByText('Something went wrong (Error 500)')).toBeVisible();
+          await expect(plain.getByRole('link', { name: 'Go to Homepage' })).toBeVisible();
+          await expect(plain.getByRole('status')).toBeHidden();
+          await context.close();
+        });
+      } finally {
+        await shell.stop();
+        product.remove();
+      }
+    },
+  );
 }

@@ -39,29 +39,30 @@ test('the first page of another remote requests its scripts at the same time, an
   expect(new Set(requests).size).toBe(requests.length);
 });
 
-test('a script that never arrives is requested again after a minute', async ({
-  page,
-  catalogue,
-}) => {
-  await page.clock.install();
-  await page.goto(catalogue.addresses['listing-item']);
-  await whenRemoteHydrated(page);
-  const requests: string[] = [];
-  const { promise: whenEnded, resolve: end } = Promise.withResolvers<null>();
-  await page.route(/\/remotes\/search\/[^/]+\/client\/route-/, async (route) => {
-    requests.push(new URL(route.request().url()).search);
-    if (requests.length === 1) await whenEnded;
-    return route.continue();
-  });
-  await new ShellLayout(page).footerLink('Jobs').click();
-  await expect(getWait(page)).toBeVisible();
-  await page.clock.fastForward(STALLED_MS);
-  await expect(new ShellLayout(page).heading).toHaveText('Jobs');
-  await expect(getWait(page)).toBeHidden();
-  await expect(page.locator('main')).toBeFocused();
-  expect(requests).toEqual(['', '?try=2']);
-  end(null);
-});
+test(
+  'a script that never arrives is requested again after a minute',
+  { tag: '@full' },
+  async ({ page, catalogue }) => {
+    await page.clock.install();
+    await page.goto(catalogue.addresses['listing-item']);
+    await whenRemoteHydrated(page);
+    const requests: string[] = [];
+    const { promise: whenEnded, resolve: end } = Promise.withResolvers<null>();
+    await page.route(/\/remotes\/search\/[^/]+\/client\/route-/, async (route) => {
+      requests.push(new URL(route.request().url()).search);
+      if (requests.length === 1) await whenEnded;
+      return route.continue();
+    });
+    await new ShellLayout(page).footerLink('Jobs').click();
+    await expect(getWait(page)).toBeVisible();
+    await page.clock.fastForward(STALLED_MS);
+    await expect(new ShellLayout(page).heading).toHaveText('Jobs');
+    await expect(getWait(page)).toBeHidden();
+    await expect(page.locator('main')).toBeFocused();
+    expect(requests).toEqual(['', '?try=2']);
+    end(null);
+  },
+);
 
 test('the wait can be closed to read on, and the page opens when it arrives', async ({
   page,
@@ -78,21 +79,22 @@ test('the wait can be closed to read on, and the page opens when it arrives', as
   await expect(new ShellLayout(page).heading).toHaveText('Jobs');
 });
 
-test('on 2g, a page that is still loading after four seconds is opened as a document', async ({
-  page,
-  catalogue,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
-  );
-  await page.goto(catalogue.addresses['listing-item']);
-  await whenRemoteHydrated(page);
-  await breakScript(page, 'search', 'route chunk', 'late');
-  const documentRequest = page.waitForRequest((request) => request.isNavigationRequest());
-  await new ShellLayout(page).footerLink('Jobs').click();
-  expect(new URL((await documentRequest).url()).pathname).toBe('/jobs');
-  await expect(new ShellLayout(page).heading).toHaveText('Jobs');
-});
+test(
+  'on 2g, a page that is still loading after four seconds is opened as a document',
+  { tag: '@full' },
+  async ({ page, catalogue }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
+    );
+    await page.goto(catalogue.addresses['listing-item']);
+    await whenRemoteHydrated(page);
+    await breakScript(page, 'search', 'route chunk', 'late');
+    const documentRequest = page.waitForRequest((request) => request.isNavigationRequest());
+    await new ShellLayout(page).footerLink('Jobs').click();
+    expect(new URL((await documentRequest).url()).pathname).toBe('/jobs');
+    await expect(new ShellLayout(page).heading).toHaveText('Jobs');
+  },
+);
 
 /** Makes requests fail like a lost signal does, so that documents are not loaded either. */
 async function loseSignal(page: Page, files: RegExp): Promise<() => Promise<void>> {
@@ -104,24 +106,35 @@ async function loseSignal(page: Page, files: RegExp): Promise<() => Promise<void
   };
 }
 
-for (const { lost, code, files } of [
-  { lost: 'code', code: 'listings.chunk-failed', files: /\/remotes\/listings\/.*\/route-/ },
-  { lost: 'data', code: 'listings.network', files: /\/api\/listings\/\d/ },
+for (const { lost, code, files, tag } of [
+  {
+    lost: 'code',
+    code: 'listings.chunk-failed',
+    files: /\/remotes\/listings\/.*\/route-/,
+    tag: [],
+  },
+  {
+    lost: 'data',
+    code: 'listings.network',
+    files: /\/api\/listings\/\d/,
+    tag: '@full',
+  },
 ]) {
-  test(`without signal a panel replaces a page whose ${lost} is missing, and the page opens when the signal is back`, async ({
-    page,
-    catalogue,
-  }) => {
-    const restoreSignal = await loseSignal(page, files);
-    await page.goto(catalogue.addresses.jobs);
-    await whenRemoteHydrated(page);
-    await page.locator(`main a[href="${catalogue.addresses['listing-job']}"]`).first().click();
-    const panel = page
-      .getByRole('alert')
-      .filter({ hasText: 'We couldn’t load this part of the page' });
-    await expect(panel).toContainText(code);
-    await restoreSignal();
-    await expect(new ShellLayout(page).heading).toHaveText(catalogue.listings.job.title);
-    await expect(panel).toBeHidden();
-  });
+  test(
+    `without signal a panel replaces a page whose ${lost} is missing, and the page opens when the signal is back`,
+    { tag },
+    async ({ page, catalogue }) => {
+      const restoreSignal = await loseSignal(page, files);
+      await page.goto(catalogue.addresses.jobs);
+      await whenRemoteHydrated(page);
+      await page.locator(`main a[href="${catalogue.addresses['listing-job']}"]`).first().click();
+      const panel = page
+        .getByRole('alert')
+        .filter({ hasText: 'We couldn’t load this part of the page' });
+      await expect(panel).toContainText(code);
+      await restoreSignal();
+      await expect(new ShellLayout(page).heading).toHaveText(catalogue.listings.job.title);
+      await expect(panel).toBeHidden();
+    },
+  );
 }

@@ -154,7 +154,7 @@ export function formatFullReport(
   const notPossible = listNotPossible(tasks).map((line) => `- ${line}`);
   return `# The full test run
 
-\`npm run test:full\` runs the whole matrices of which \`npm test\` runs pairwise subsets, uses no cached result, and writes this page. To run only one matrix: \`PADDOCK_FULL=1 npm run test:e2e -- skew.spec.ts\` (shells and remotes of several releases, ADR 19), \`faults.spec.ts\` or \`server-faults.spec.ts\`.
+\`npm run test:full\` runs the whole matrices of which \`npm test\` runs subsets, uses no cached result, and writes this page. To run only one matrix: \`PADDOCK_FULL=1 npm run test:e2e -- skew.spec.ts\` (shells and remotes of several releases, ADR 19), \`faults.spec.ts\` or \`server-faults.spec.ts\`.
 
 - Date: ${date.toISOString().slice(0, 10)}
 - Commit: ${commit}
