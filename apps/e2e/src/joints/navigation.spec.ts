@@ -1,26 +1,31 @@
 /** Tests each navigation between pages of different remotes. */
 import type { Page } from '@playwright/test';
-import { whenRemoteHydrated, whenImagesLoaded, whenPageSettled } from '../fixtures/hydration.ts';
+import { whenRemoteHydrated, whenPageSettled } from '../fixtures/hydration.ts';
 import { countReactDomCopies, recordReactDomCopies } from '../fixtures/renderers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellLayout } from '../pages/shell-layout.ts';
 import { ResultsPage } from '../pages/results-page.ts';
 
-test('navigating through pages of several remotes uses one copy of React and logs no errors', async ({
+test('navigating through pages of several remotes uses one copy of React, sets the title and focus, and scrolls to the top', async ({
   page,
   pageErrors,
 }) => {
   await recordReactDomCopies(page);
-  await page.goto('/');
-  await whenPageSettled(page);
+  await page.goto('/search/listing?query=tractor');
+  await whenRemoteHydrated(page);
   const layout = new ShellLayout(page);
-  await layout.navigationLink('Jobs').click();
-  await expect(layout.heading).toHaveText('Jobs');
   const results = new ResultsPage(page);
-  await whenImagesLoaded(page);
-  await results.link(results.cards.first()).click();
-  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
-  await whenImagesLoaded(page);
+  const link = results.link(results.cards.nth(8));
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(layout.heading).toHaveText(title);
+  await expect.poll(() => page.title()).toContain(title);
+  await test.step('the new page is announced to screen readers', async () => {
+    await expect(layout.announcement).toHaveText(await page.title());
+  });
+  await expect(page.locator('#main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
   await layout.navigationLink('News').click();
   // Wait for the heading, because the listing's page has article elements too.
   await expect(layout.heading).toHaveText('News');
@@ -30,25 +35,10 @@ test('navigating through pages of several remotes uses one copy of React and log
   expect(await countReactDomCopies(page)).toBe(1);
 });
 
-test.describe('a navigation', () => {
-  test('sets the title and focus, is announced to screen readers, and scrolls to the top', async ({
-    page,
-  }) => {
-    await page.goto('/search/listing?query=tractor');
-    await whenRemoteHydrated(page);
-    const results = new ResultsPage(page);
-    const link = results.link(results.cards.nth(8));
-    const title = (await link.textContent()) ?? '';
-    await link.click();
-    const layout = new ShellLayout(page);
-    await expect(layout.heading).toHaveText(title);
-    await expect.poll(() => page.title()).toContain(title);
-    await expect(layout.announcement).toHaveText(await page.title());
-    await expect(page.locator('#main')).toBeFocused();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  });
-
-  test('shows the progress bar only until the new page is loaded', async ({ page }) => {
+test(
+  'a navigation shows the progress bar only until the new page is loaded',
+  { tag: '@full' },
+  async ({ page }) => {
     await page.goto('/search/listing?query=tractor');
     await whenRemoteHydrated(page);
     const held = Promise.withResolvers<undefined>();
@@ -65,8 +55,8 @@ test.describe('a navigation', () => {
     held.resolve(undefined);
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
     await expect(layout.progress).toHaveAttribute('aria-hidden', 'true');
-  });
-});
+  },
+);
 
 test.describe('prefetch on intent', () => {
   interface Connection {
@@ -108,7 +98,7 @@ test.describe('prefetch on intent', () => {
   });
 
   // connection.test.tsx tests which connections allow prefetching.
-  test('fetches nothing when the browser saves data', async ({ page }) => {
+  test('fetches nothing when the browser saves data', { tag: '@full' }, async ({ page }) => {
     expect(await hoverOverResult(page, { saveData: true, effectiveType: '4g' })).toEqual({
       code: [],
       data: [],
