@@ -63,7 +63,7 @@ async function runToNextCheck(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
-// Both tests use one shell, because each continues with the version that is live.
+// All tests use one shell, because each continues with the version that is live.
 test.describe.configure({ mode: 'default' });
 
 let product: DeployableShell;
@@ -72,7 +72,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-test('an open tab survives releases: it updates on navigation or while idle, never while the user types, and reloads once for a deleted file', async ({
+test('an open tab survives releases: it updates on navigation, and reloads once for a deleted file', async ({
   page,
   pageErrors,
   catalogue,
@@ -101,30 +101,6 @@ test('an open tab survives releases: it updates on navigation or while idle, nev
     expect(new URL(page.url()).pathname).toBe(catalogue.addresses.contact);
   });
 
-  await test.step('an idle tab with unsent input does not reload', async () => {
-    await page.locator('main textarea').fill('When does the market day begin?');
-    await markDocument(page);
-    await product.deploy();
-    await runToNextCheck(page);
-    await page.clock.runFor(IDLE_MS);
-    await expect(page.locator('main textarea')).toHaveValue('When does the market day begin?');
-    expect(await isMarked(page)).toBe(true);
-  });
-
-  await test.step('an idle tab without input reloads the same page with the newest build', async () => {
-    await waitForBuildCheck(page, async () => {
-      await layout.footerLink('Jobs').click();
-      await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
-    });
-    await product.deploy();
-    await runToNextCheck(page);
-    await waitForBuildCheck(page, async () => {
-      await page.clock.runFor(IDLE_MS);
-      await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
-    });
-    expect(new URL(page.url()).pathname).toBe(catalogue.addresses.jobs);
-  });
-
   await test.step('a deleted file costs one reload, which opens the page that the link leads to', async () => {
     await product.deploy();
     product.removeOlderVersions();
@@ -141,33 +117,69 @@ test('an open tab survives releases: it updates on navigation or while idle, nev
   });
 });
 
-test('going back to a page whose files were deleted reloads once, at the same URL and scroll position', async ({
-  page,
-  catalogue,
-}) => {
-  const getScrollY = () => page.evaluate(() => Math.round(window.scrollY));
-  await page.goto(product.origin + catalogue.addresses.jobs);
-  await whenRemoteHydrated(page);
-  await page.locator('main article a').nth(12).scrollIntoViewIfNeeded();
-  const left = await getScrollY();
-  expect(left).toBeGreaterThan(300);
-  await page.locator('main article a').nth(12).click();
-  await expect(page).not.toHaveURL(/\/jobs$/);
-  await whenRemoteHydrated(page);
-  // Reload, so that the new document has not loaded the code of the results page.
-  await waitForBuildCheck(page, () => page.reload());
-  await product.deploy();
-  product.removeOlderVersions();
-  // Intercept the requests, because intercepted requests bypass the browser's cache.
-  await page.route(/\/assets\/remotes\/search\//, (route) => route.continue());
+// build-watch.test.tsx shows when a tab reloads.
+test(
+  'an idle tab reloads with the newest build, but not while it has unsent input',
+  { tag: '@full' },
+  async ({ page, catalogue }) => {
+    const layout = new ShellLayout(page);
+    await page.clock.install();
+    await waitForBuildCheck(page, () => page.goto(product.origin + catalogue.addresses.contact));
 
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-  });
-  await page.evaluate(() => history.back());
-  await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
-  await whenRemoteHydrated(page);
-  expect(documents).toEqual([catalogue.addresses.jobs]);
-  await expect.poll(getScrollY).toBe(left);
-});
+    await test.step('an idle tab with unsent input does not reload', async () => {
+      await page.locator('main textarea').fill('When does the market day begin?');
+      await markDocument(page);
+      await product.deploy();
+      await runToNextCheck(page);
+      await page.clock.runFor(IDLE_MS);
+      await expect(page.locator('main textarea')).toHaveValue('When does the market day begin?');
+      expect(await isMarked(page)).toBe(true);
+    });
+
+    await test.step('an idle tab without input reloads the same page with the newest build', async () => {
+      await waitForBuildCheck(page, async () => {
+        await layout.footerLink('Jobs').click();
+        await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
+      });
+      await product.deploy();
+      await runToNextCheck(page);
+      await waitForBuildCheck(page, async () => {
+        await page.clock.runFor(IDLE_MS);
+        await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
+      });
+      expect(new URL(page.url()).pathname).toBe(catalogue.addresses.jobs);
+    });
+  },
+);
+
+test(
+  'going back to a page whose files were deleted reloads once, at the same URL and scroll position',
+  { tag: '@full' },
+  async ({ page, catalogue }) => {
+    const getScrollY = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.goto(product.origin + catalogue.addresses.jobs);
+    await whenRemoteHydrated(page);
+    await page.locator('main article a').nth(12).scrollIntoViewIfNeeded();
+    const left = await getScrollY();
+    expect(left).toBeGreaterThan(300);
+    await page.locator('main article a').nth(12).click();
+    await expect(page).not.toHaveURL(/\/jobs$/);
+    await whenRemoteHydrated(page);
+    // Reload, so that the new document has not loaded the code of the results page.
+    await waitForBuildCheck(page, () => page.reload());
+    await product.deploy();
+    product.removeOlderVersions();
+    // Intercept the requests, because intercepted requests bypass the browser's cache.
+    await page.route(/\/assets\/remotes\/search\//, (route) => route.continue());
+
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    await page.evaluate(() => history.back());
+    await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
+    await whenRemoteHydrated(page);
+    expect(documents).toEqual([catalogue.addresses.jobs]);
+    await expect.poll(getScrollY).toBe(left);
+  },
+);
