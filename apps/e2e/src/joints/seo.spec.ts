@@ -3,13 +3,12 @@
  * sitemaps and robots rules.
  */
 import type { APIRequestContext } from '@playwright/test';
-import type { Listing, NewsArticle, EditableArticle } from '@paddock/contracts/http';
+import type { Listing } from '@paddock/contracts/http';
 import { findStructuredDataProblems } from '@paddock/domain/structured-data';
 import type { JsonLd } from '@paddock/domain/structured-data';
 import { fetchFromApi } from '../fixtures/catalogue.ts';
 import type { RouteType } from '../fixtures/catalogue.ts';
-import { runCommand } from '../fixtures/command.ts';
-import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
+import { BASE_URL } from '../fixtures/environment.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const BOT = {
@@ -244,57 +243,4 @@ test('a listing’s page has an Offer exactly when the API’s structured data h
   );
   if (listing.pictures.length === 0) expect(product).toBeUndefined();
   else expect(product?.['offers'] !== undefined).toBe(listing.jsonLd[0]?.['offers'] !== undefined);
-});
-
-test.describe('an editor’s news article', () => {
-  test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
-
-  test('can be written in Markdown, read as a page and deleted', async ({ request, signedIn }) => {
-    const headers = {
-      cookie: `__session=${signedIn.session}`,
-      'idempotency-key': `news-${signedIn.uid}`,
-    };
-    const data = {
-      headline: 'Rain at last for Hawke’s Bay',
-      summary: 'Sixty millimetres in two days, and the first green since January.',
-      topic: 'season',
-      markdown:
-        'It came on the **Tuesday**.\n\n## What it means\n\n- [Hay](/search/listing?query=hay) eases\n\n![Sheep on a hill](scene:sheep)',
-    };
-    expect((await request.post('/api/news', { headers, data })).status()).toBe(403);
-    await runCommand('people', 'grant', signedIn.email, 'editor');
-
-    const refused = await request.post('/api/news', {
-      headers,
-      data: { ...data, markdown: 'Well\n\n<script>alert(1)</script>' },
-    });
-    expect([refused.status(), await refused.json()]).toMatchObject([
-      400,
-      {
-        details: [
-          { field: 'markdown', message: 'Line 3: HTML can’t be used. To show a < write \\<.' },
-        ],
-      },
-    ]);
-    const response = await request.post('/api/news', { headers, data });
-    expect(response.status()).toBe(201);
-    const { id, href } = (await response.json()) as EditableArticle;
-
-    const { status, html, meta, jsonLd } = await readHead(request, href);
-    expect([status, meta['og:type']]).toEqual([200, 'article']);
-    expect(html).toContain('<strong>Tuesday</strong>');
-    expect(html).toMatch(/<a [^>]*href="\/search\/listing\?query=hay"[^>]*>Hay<\/a>/);
-    expect(html).toMatch(/<img [^>]*alt="Sheep on a hill"/);
-    expect(jsonLd.find((object) => object['@type'] === 'NewsArticle')).toMatchObject({
-      author: { name: signedIn.name },
-    });
-    expect(await fetchFromApi<NewsArticle>(`/news/${id}`)).toMatchObject({ author: signedIn.name });
-
-    expect((await request.delete(`/api/news/${id}`, { headers })).status()).toBe(204);
-    await expect
-      .poll(async () => (await request.get(`/api/news/${id}`)).status(), {
-        message: 'the article is gone once the caches expire',
-      })
-      .toBe(404);
-  });
 });
