@@ -9,31 +9,31 @@ import { expect, test } from '../fixtures/test.ts';
 const REMOTES = ['account', 'listings', 'moderation', 'notifications', 'search'] as const;
 const PATH = '/_composition';
 
-test('the composition page lists the live releases and has no axe violations in either theme', async ({
-  page,
-  pageErrors,
-  baseURL,
-}) => {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.context().addCookies([{ name: 'pd-theme', value: theme, url: baseURL ?? '' }]);
-    const response = await page.goto(PATH);
-    expect([response?.status(), response?.headers()['cache-control']]).toEqual([
-      200,
-      'private, no-store',
-    ]);
-    await whenPageSettled(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live versions');
-    for (const remote of REMOTES)
-      await expect(
-        page
-          .getByRole('listitem')
-          .filter({ has: page.getByRole('heading', { level: 2, name: remote, exact: true }) }),
-      ).toContainText(/all visitors/);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await expectNoViolations(page);
-  }
-  expect(pageErrors).toEqual([]);
-});
+test(
+  'the composition page lists the live releases and has no axe violations in either theme',
+  { tag: '@full' },
+  async ({ page, pageErrors, baseURL }) => {
+    for (const theme of ['light', 'dark'] as const) {
+      await page.context().addCookies([{ name: 'pd-theme', value: theme, url: baseURL ?? '' }]);
+      const response = await page.goto(PATH);
+      expect([response?.status(), response?.headers()['cache-control']]).toEqual([
+        200,
+        'private, no-store',
+      ]);
+      await whenPageSettled(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live versions');
+      for (const remote of REMOTES)
+        await expect(
+          page
+            .getByRole('listitem')
+            .filter({ has: page.getByRole('heading', { level: 2, name: remote, exact: true }) }),
+        ).toContainText(/all visitors/);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expectNoViolations(page);
+    }
+    expect(pageErrors).toEqual([]);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
