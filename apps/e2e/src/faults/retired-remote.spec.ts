@@ -28,44 +28,44 @@ const RETIRED: readonly (readonly RemoteId[])[] = IS_FULL_MATRIX
     ];
 
 for (const retired of RETIRED) {
-  test(`with ${retired.join(' and ')} retired, only the retired pages return 404, and users can sign in`, async ({
-    page,
-    pageErrors,
-    catalogue,
-  }) => {
-    const product = await startShellWithoutRemotes(retired);
-    const layout = new ShellLayout(page);
-    try {
-      for (const owner of REMOTES) {
-        for (const type of PAGES[owner]) {
-          const response = await page.goto(product.origin + catalogue.addresses[type]);
-          if (retired.includes(owner)) {
-            expect([type, response?.status()]).toEqual([type, 404]);
-            await expect(layout.heading).toBeVisible();
-            await expect(layout.footerLink('About')).toBeVisible();
-            continue;
+  test(
+    `with ${retired.join(' and ')} retired, only the retired pages return 404, and users can sign in`,
+    { tag: '@full' },
+    async ({ page, pageErrors, catalogue }) => {
+      const product = await startShellWithoutRemotes(retired);
+      const layout = new ShellLayout(page);
+      try {
+        for (const owner of REMOTES) {
+          for (const type of PAGES[owner]) {
+            const response = await page.goto(product.origin + catalogue.addresses[type]);
+            if (retired.includes(owner)) {
+              expect([type, response?.status()]).toEqual([type, 404]);
+              await expect(layout.heading).toBeVisible();
+              await expect(layout.footerLink('About')).toBeVisible();
+              continue;
+            }
+            // Some of these pages redirect a guest to sign-in.
+            expect([type, response?.status()]).toEqual([type, 200]);
+            await whenRemoteHydrated(page);
           }
-          // Some of these pages redirect a guest to sign-in.
-          expect([type, response?.status()]).toEqual([type, 200]);
+        }
+        await page.goto(`${product.origin}/login`);
+        await expect(page.getByRole('button', { name: /sign in/i }).first()).toBeEnabled();
+
+        // Also navigate within the open page, using a link in the shell layout.
+        await page.goto(product.origin + catalogue.addresses.about);
+        await whenRemoteHydrated(page);
+        await layout.footerLink('Contact').click();
+        await expect(layout.heading).toHaveText('Contact us');
+        if (!retired.includes('search')) {
+          await layout.footerLink('Jobs').click();
+          await expect(layout.heading).toHaveText('Jobs');
           await whenRemoteHydrated(page);
         }
+        expect(pageErrors).toEqual([]);
+      } finally {
+        await product.stop();
       }
-      await page.goto(`${product.origin}/login`);
-      await expect(page.getByRole('button', { name: /sign in/i }).first()).toBeEnabled();
-
-      // Also navigate within the open page, using a link in the shell layout.
-      await page.goto(product.origin + catalogue.addresses.about);
-      await whenRemoteHydrated(page);
-      await layout.footerLink('Contact').click();
-      await expect(layout.heading).toHaveText('Contact us');
-      if (!retired.includes('search')) {
-        await layout.footerLink('Jobs').click();
-        await expect(layout.heading).toHaveText('Jobs');
-        await whenRemoteHydrated(page);
-      }
-      expect(pageErrors).toEqual([]);
-    } finally {
-      await product.stop();
-    }
-  });
+    },
+  );
 }
