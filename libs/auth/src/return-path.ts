@@ -12,13 +12,21 @@ export function saveReturnPath(path: string): void {
   if (safe !== null) writeStorage(RETURN_PATH_KEY, safe);
 }
 
+/** Returns the path of an address of this site, or null. */
+function toOwnPath(address: string | null): string | null {
+  const isOwn = address?.startsWith(`${location.origin}/`) ?? false;
+  return isOwn ? toSafeReturnPath(address?.slice(location.origin.length) ?? null) : null;
+}
+
 /**
- * Returns the path to open after signing in: the `return` parameter, otherwise the last page
- * visited, otherwise the home page.
+ * Returns the path to open after signing in: the `return` parameter, or the `continueUrl` that an
+ * email link brings to another browser, otherwise the last page visited, otherwise the home page.
  */
 export function getReturnPath(search: string = location.search): string {
+  const parameters = new URLSearchParams(search);
   return (
-    toSafeReturnPath(new URLSearchParams(search).get('return')) ??
+    toSafeReturnPath(parameters.get('return')) ??
+    toOwnPath(parameters.get('continueUrl')) ??
     toSafeReturnPath(readStorage(RETURN_PATH_KEY)) ??
     '/'
   );

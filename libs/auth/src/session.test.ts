@@ -113,4 +113,21 @@ describe('getReturnPath', () => {
     browser.store.set('pd-return-path', 'https://evil.example');
     expect(getReturnPath('')).toBe('/');
   });
+
+  it('returns the path that an email link brings along, if it is of this site', () => {
+    const origin = 'https://paddock.test';
+    Object.assign(globalThis, { location: { origin } });
+    saveReturnPath('/jobs');
+    const search = (address: string) => `?mode=signIn&continueUrl=${encodeURIComponent(address)}`;
+    expect(getReturnPath(search(`${origin}/account/messages?page=2`))).toBe(
+      '/account/messages?page=2',
+    );
+    for (const other of [
+      'https://evil.example/account',
+      `${origin}.evil.example/account`,
+      `${origin}//evil.example`,
+      `${origin}/login`,
+    ])
+      expect(getReturnPath(search(other))).toBe('/jobs');
+  });
 });
