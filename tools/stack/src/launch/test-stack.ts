@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createProgress } from '../console/progress.ts';
 import { STATE_FOLDER } from '../paths.ts';
 import { findFreePort } from '@paddock/runtime/testing/free-port';
-import { toErrorMessage, StackError } from '../stack-error.ts';
+import { StackError } from '../stack-error.ts';
 import { installEmulatorsIfPossible } from './install-emulators.ts';
 import { installTestPackagesIfPossible } from './install-test-packages.ts';
 import { getEmulatorsFolder } from './sign-in.ts';
@@ -62,9 +62,10 @@ export interface TestStackOptions {
 }
 
 /**
- * Resolves when everything that the tests may use is running. An emulator that cannot be started is
- * logged, and is missing from the stack's state.
- * @throws StackError when the product does not start
+ * Resolves when everything that the tests may use is running. An emulator that is not installed is
+ * missing from the stack's state.
+ * @throws StackError when the product or an installed emulator does not start, because the tests that
+ *   need it would be left out
  */
 export async function startTestStack({
   isBuilding,
@@ -98,12 +99,8 @@ export async function startTestStack({
     if (emulators === null) stack.state.update({ emulators: {} });
     await emulators;
   } catch (error) {
-    if (!(error instanceof StackError)) {
-      await stack.stop();
-      throw error;
-    }
-    say(`Firebase emulators: ${toErrorMessage(error)}`);
-    stack.state.update({ emulators: {} });
+    await stack.stop();
+    throw error;
   }
   stack.state.update({ isReadyForTests: true });
   return {
