@@ -13,7 +13,7 @@ interface IconSet {
   readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
 }
 
-/** In columns. Must equal `printWidth` in .prettierrc.json. */
+/** In columns. Must equal `printWidth` in .oxfmtrc.json. */
 const PRINT_WIDTH = 100;
 
 const FOLDER = new URL('./src/icon/shapes/', import.meta.url);
@@ -90,7 +90,7 @@ export function readIconShape(name: string): string {
 export function renderIconModule(name: string): string {
   const constant = name.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
   const [start, value] = [`export const ${constant}Icon =`, `'${readIconShape(name)}';`];
-  // Break the line as Prettier would.
+  // Break the line as the formatter would.
   const statement =
     start.length + value.length < PRINT_WIDTH ? `${start} ${value}` : `${start}\n  ${value}`;
   return `/** Lucide "${name}", ISC licence. Written by extract-icons.ts. */\n${statement}\n`;

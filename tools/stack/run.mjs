@@ -47,7 +47,7 @@ const COMMANDS = {
   e2e: 'browser tests against the built product',
   flaky:
     'repeats tests on a busy machine: npm run test:flaky -- watchlist.test.tsx --repeat 20 --load 4',
-  format: 'formats every file with Prettier; --check only reports',
+  format: 'formats every file with Oxfmt; --check only reports',
   lint: 'format, style, import rules, dead code and the workspace’s own checks',
   types: 'type-check the whole workspace',
   build: 'build what changed; --monolith for the client-rendered build',

@@ -16,7 +16,9 @@ export type RequestQuery<Path extends keyof ResponseBodies = keyof ResponseBodie
   | URLSearchParams
   | {
       readonly [Name in keyof QueryParameters<Path>]?:
-        QueryParameters<Path>[Name] | null | undefined;
+        | QueryParameters<Path>[Name]
+        | null
+        | undefined;
     };
 
 export interface GetOptions<Path extends keyof ResponseBodies = keyof ResponseBodies> {

@@ -7,7 +7,8 @@ import type { PostField } from './posting.ts';
 
 /** `value` is undefined when the field is empty. */
 export type FieldResult =
-  { readonly value: AttributeValue | undefined } | { readonly problem: string };
+  | { readonly value: AttributeValue | undefined }
+  | { readonly problem: string };
 
 const NUMBER = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 3 });
 const CENTS = new Intl.NumberFormat('en-NZ', {

@@ -109,7 +109,7 @@ export function checkText(file: string, text: string): readonly Finding[] {
   }
   if (isCodeFile(file) && !EXEMPT_FILES.has(file)) {
     for (const { pattern, message } of FORBIDDEN_TEXT) {
-      // Searches the whole text, not line by line, because Prettier breaks long calls into several
+      // Searches the whole text, not line by line, because the formatter breaks long calls into several
       // lines.
       const found = pattern.exec(text);
       if (found)

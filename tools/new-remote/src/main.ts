@@ -35,7 +35,7 @@ function withPackagesFrom(location: string, text: string): string {
   return JSON.stringify({ ...file, dependencies: Object.fromEntries(dependencies) as object });
 }
 
-async function create(name: string, packages: string | undefined): Promise<void> {
+function create(name: string, packages: string | undefined): void {
   // The API refuses a release whose routes or slots belong to another remote.
   const refusal = checkRemoteName(name, {
     projects: [],
@@ -57,8 +57,8 @@ async function create(name: string, packages: string | undefined): Promise<void>
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  // Prettier's settings are one of the files.
-  for (const [file, text] of files) writeFileSync(file, await format(file, text));
+  // The formatter's settings are one of the files.
+  for (const [file, text] of files) writeFileSync(file, format(folder, file, text));
   console.log(
     `Created ${folder}.\n\n  cd ${name}\n  npm install\n  npm test\n\nREADME.md lists the other commands.`,
   );
@@ -72,7 +72,7 @@ try {
   const [name, ...others] = positionals;
   if (values.help === true) console.log(USAGE);
   else if (name === undefined || others.length > 0) throw new Error(USAGE);
-  else await create(name, values.packages);
+  else create(name, values.packages);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

@@ -102,8 +102,8 @@ it('a remote in its own repository is checked, tested, built, released and rolle
   // `npm run test:full` installs the packages from the registry, which takes two minutes.
   const installer = process.env['PADDOCK_FULL'] === '1' ? 'npm' : 'links';
   const repository = await createRemoteRepository(outside, 'shearing-gangs', installer);
-  const prettier = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
-  execFileSync(process.execPath, [prettier, '--check', '.'], {
+  const oxfmt = path.join(ROOT, 'node_modules/oxfmt/bin/oxfmt');
+  execFileSync(process.execPath, [oxfmt, '--check'], {
     cwd: repository.root,
     stdio: 'pipe',
   });

@@ -2,15 +2,21 @@
  * Renders a new remote's files from the templates. Each `{{variable}}` in texts and paths is
  * replaced.
  */
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import * as prettier from 'prettier';
 // Imported by its path, because create-paddock-remote contains this module of the library.
 import { CONTRACT_VERSION } from '../../../libs/contracts/src/remote.ts';
 import { toSlotPrefix, toTitle } from './remote-name.ts';
 
 /** The extension prevents the templates themselves from being compiled, linted and tested. */
 const TEMPLATE_EXTENSION = '.template';
+const FORMATTED = /\.(?:json|md|tsx?)$/;
+const FORMATTER = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('oxfmt/package.json')),
+  'bin/oxfmt',
+);
 
 /**
  * @param place a folder of this workspace, or a repository of the remote's own
@@ -50,11 +56,16 @@ export function renderTemplateFiles(
 }
 
 /**
- * @param file the path of the file, which selects Prettier's settings
- * @returns the text formatted as by Prettier, because line breaks depend on the length of the name
+ * @param root the folder with the formatter's settings
+ * @param file the path of the file, which selects the language
+ * @returns the text as `npm run format` would write it, because line breaks depend on the length of
+ *   the name
  */
-export async function format(file: string, text: string): Promise<string> {
-  const options = await prettier.resolveConfig(file, { editorconfig: true });
-  const { inferredParser } = await prettier.getFileInfo(file);
-  return inferredParser === null ? text : prettier.format(text, { ...options, filepath: file });
+export function format(root: string, file: string, text: string): string {
+  if (!FORMATTED.test(file)) return text;
+  return execFileSync(process.execPath, [FORMATTER, `--stdin-filepath=${file}`], {
+    cwd: root,
+    input: text,
+    encoding: 'utf8',
+  });
 }

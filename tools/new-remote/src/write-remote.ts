@@ -56,7 +56,7 @@ function readTakenNames(root: string): TakenNames {
  * @throws InvalidNameError, or the error that prevented a file from being written. The workspace is
  *   then unchanged.
  */
-export async function writeRemote(root: string, name: string): Promise<readonly string[]> {
+export function writeRemote(root: string, name: string): readonly string[] {
   const refusal = checkRemoteName(name, readTakenNames(root));
   if (refusal !== null) throw new InvalidNameError(refusal);
   const folder = path.join(root, 'apps', name);
@@ -64,10 +64,8 @@ export async function writeRemote(root: string, name: string): Promise<readonly 
     throw new InvalidNameError(
       `The folder apps/${name} already exists. Choose another name, or move the folder away.`,
     );
-  const files = await Promise.all(
-    Object.entries(renderTemplateFiles(name, 'workspace')).map(
-      async ([file, text]) => [file, await format(path.join(folder, file), text)] as const,
-    ),
+  const files = Object.entries(renderTemplateFiles(name, 'workspace')).map(
+    ([file, text]) => [file, format(root, path.join(folder, file), text)] as const,
   );
   const shared = Object.entries(SHARED_FILES).map(([file, change]) => {
     const before = readFileSync(path.join(root, file), 'utf8');

@@ -128,7 +128,10 @@ function writeCreate(built: string, folder: string, packages: readonly PackageMa
   for (const template of ['template', 'template-repository'])
     cpSync(inRoot('tools/new-remote', template), path.join(tool, template), { recursive: true });
   const template = path.join(tool, 'template-repository');
-  cpSync(inRoot('.prettierrc.json'), path.join(template, '.prettierrc.json.template'));
+  writeJson(path.join(template, '.oxfmtrc.json.template'), {
+    ...readJson<object>(inRoot('.oxfmtrc.json')),
+    ignorePatterns: ['package-lock.json'],
+  });
   const file = path.join(template, 'package.json.template');
   const paddock = packages.map(({ name, version }) => [name, `^${version}`]);
   writeJson(file, {

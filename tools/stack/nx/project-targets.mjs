@@ -38,7 +38,7 @@ const FILES_READ_BY_TESTS = {
   checks: ['{workspaceRoot}/{apps,libs,tools}/*/package.json'],
   'new-remote': [
     '{workspaceRoot}/.editorconfig',
-    '{workspaceRoot}/.prettierrc.json',
+    '{workspaceRoot}/.oxfmtrc.json',
     '{workspaceRoot}/CODEOWNERS',
     '{workspaceRoot}/package-lock.json',
     '{workspaceRoot}/apps/search/*.json',

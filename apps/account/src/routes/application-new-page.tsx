@@ -14,7 +14,8 @@ import { applicantsPath, applicationsPath, jobsPath, newMessagePath } from '../p
 import { newApplicationMessages } from './application-new.messages.ts';
 
 export type ApplicationNewPageData =
-  JobApplication | { readonly type: 'gone'; readonly id: string };
+  | JobApplication
+  | { readonly type: 'gone'; readonly id: string };
 
 const Sheet = styled.div`
   max-width: 680px;

@@ -37,10 +37,8 @@ export const MessagesLayout = styled.div`
   }
   &[data-open] .open {
     height: calc(
-      ${viewportHeight(100)} - var(--above) - var(--below) - var(--pd-bottom-bar) - var(
-          --pd-safe-bottom,
-          0px
-        ) - var(--pd-safe-top, 0px)
+      ${viewportHeight(100)} - var(--above) - var(--below) - var(--pd-bottom-bar) -
+        var(--pd-safe-bottom, 0px) - var(--pd-safe-top, 0px)
     );
     min-height: 420px;
   }

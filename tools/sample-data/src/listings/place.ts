@@ -3,7 +3,13 @@ import { DISTRICTS, TOWNS, type TownDeclaration } from '@paddock/domain/places';
 import type { Random } from '../random.ts';
 
 export type FarmingType =
-  'mixed' | 'dairy' | 'hill' | 'arable' | 'horticulture' | 'forest' | 'deer';
+  | 'mixed'
+  | 'dairy'
+  | 'hill'
+  | 'arable'
+  | 'horticulture'
+  | 'forest'
+  | 'deer';
 
 type Shares = Readonly<Record<string, number>>;
 const SHARES: Readonly<Record<FarmingType, Shares>> = {

@@ -1,5 +1,5 @@
 /**
- * `npm run format [-- --check]`: formats every file with Prettier, or lists the files that are not
+ * `npm run format [-- --check]`: formats every file with Oxfmt, or lists the files that are not
  * formatted.
  */
 import { runNx } from '../stages/run-nx.ts';
@@ -8,10 +8,5 @@ import { runTool } from '../run-tool.ts';
 const args = process.argv.slice(2);
 process.exitCode = args.includes('--check')
   ? await runNx(['run-many', '-t', 'format'])
-  : await runTool('prettier/bin/prettier.cjs', [
-      '--write',
-      '--log-level',
-      'warn',
-      ...(args.length > 0 ? args : ['.']),
-    ]);
+  : await runTool('oxfmt/bin/oxfmt', args);
 process.exit();

@@ -1,5 +1,5 @@
 /**
- * `npm run lint [-- --fix]`: checks the format with Prettier, style and types with Oxlint, and the
+ * `npm run lint [-- --fix]`: checks the format with Oxfmt, style and types with Oxlint, and the
  * workspace's own rules, and reports code that nothing uses with Knip.
  */
 import { runNx } from '../stages/run-nx.ts';

@@ -40,7 +40,7 @@ await runCommand(async () => {
   }
   if (name === undefined || others.length > 0 || name.startsWith('-'))
     throw new StackError(`Give the remote a name of one word.\n\n${USAGE}`);
-  for (const file of await writeRemote(ROOT, name)) console.log(`  ${file}`);
+  for (const file of writeRemote(ROOT, name)) console.log(`  ${file}`);
   const stack = findRunningStack(STATE_FOLDER);
   if (!stack?.origin) {
     console.log(`\nCreated ${name}. See it with "npm start". Next steps: docs/deploying.md.`);

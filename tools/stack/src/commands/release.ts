@@ -47,8 +47,9 @@ async function readStackEnvironment(args: readonly string[]): Promise<NodeJS.Pro
   const tokens = readTokens(STATE_FOLDER) ?? {};
   const token =
     process.env['PADDOCK_DEPLOY_TOKEN'] ||
-    (Object.entries(tokens).find(([remote]) => names.includes(remote)) ??
-      Object.entries(tokens)[0])?.[1];
+    (
+      Object.entries(tokens).find(([remote]) => names.includes(remote)) ?? Object.entries(tokens)[0]
+    )?.[1];
   return {
     PADDOCK_API: stack.apiOrigin,
     RELEASE_CHANNEL: process.env['RELEASE_CHANNEL'] || LOCAL_CHANNEL,

@@ -1,6 +1,12 @@
 export type WriteState = 'none' | 'sending' | 'queued';
 export type WriteEvent =
-  'pressed' | 'saved' | 'outdated' | 'unreachable' | 'refused' | 'queued' | 'dequeued';
+  | 'pressed'
+  | 'saved'
+  | 'outdated'
+  | 'unreachable'
+  | 'refused'
+  | 'queued'
+  | 'dequeued';
 type Transition = readonly [next: WriteState, effect?: 'send' | 'queue' | 'revert'];
 
 /**

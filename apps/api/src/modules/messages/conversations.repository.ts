@@ -52,7 +52,8 @@ export interface ConversationRecord {
     readonly isLeaving: boolean;
   } | null;
   readonly lastMessage:
-    (MessagePreviewFields & { readonly sentAt: Date; readonly isMine: boolean }) | null;
+    | (MessagePreviewFields & { readonly sentAt: Date; readonly isMine: boolean })
+    | null;
 }
 
 /** Which messages to return, by sequence number. At most one of the three is not null. */

@@ -7,13 +7,12 @@ afterEach(() => {
 });
 
 type GeolocationResult =
-  { readonly latitude: number; readonly longitude: number } | { readonly code: number };
+  | { readonly latitude: number; readonly longitude: number }
+  | { readonly code: number };
 
 function mockGeolocation(result: GeolocationResult): void {
-  const getCurrentPosition = (
-    found: (position: object) => void,
-    failed: (error: object) => void,
-  ) => ('code' in result ? failed(result) : found({ coords: result }));
+  const getCurrentPosition = (found: (position: object) => void, failed: (error: object) => void) =>
+    'code' in result ? failed(result) : found({ coords: result });
   Object.defineProperty(globalThis, 'navigator', {
     value: { geolocation: { getCurrentPosition } },
     configurable: true,

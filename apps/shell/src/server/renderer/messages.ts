@@ -101,7 +101,11 @@ export interface OpenCircuitsMessage {
 }
 
 export type MessageToRenderer =
-  ComposeMessage | RenderRequest | PingMessage | WarmUpMessage | OpenCircuitsMessage;
+  | ComposeMessage
+  | RenderRequest
+  | PingMessage
+  | WarmUpMessage
+  | OpenCircuitsMessage;
 
 /** A remote's failure; `code` is one of FAILURE_CODES in contracts/http. */
 export interface RemoteFailure {

@@ -15,7 +15,10 @@ export interface ReceivedRequest {
 
 /** What happens to the next request. Each fault affects one request; later requests succeed. */
 export type FakeRequestFault =
-  'offline' | 'response lost' | 'held' | (() => Response | Promise<Response>);
+  | 'offline'
+  | 'response lost'
+  | 'held'
+  | (() => Response | Promise<Response>);
 
 export interface FakeServer {
   /** Requests that the server carried out. A repeated idempotency key counts once. */

@@ -7,10 +7,24 @@ import { averageColours, mixColours } from './colour.ts';
 import { hashText, createRandom } from './random.ts';
 
 export type LightName =
-  'early' | 'morning' | 'noon' | 'afternoon' | 'golden' | 'dusk' | 'overcast' | 'clearing';
+  | 'early'
+  | 'morning'
+  | 'noon'
+  | 'afternoon'
+  | 'golden'
+  | 'dusk'
+  | 'overcast'
+  | 'clearing';
 export type SeasonName = 'spring' | 'summer' | 'autumn' | 'winter';
 export type TerrainName =
-  'alps' | 'volcano' | 'rolling' | 'plains' | 'coast' | 'lake' | 'bush' | 'river';
+  | 'alps'
+  | 'volcano'
+  | 'rolling'
+  | 'plains'
+  | 'coast'
+  | 'lake'
+  | 'bush'
+  | 'river';
 
 export interface Light {
   name: LightName;
