@@ -32,7 +32,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const POLL_MS = 50;
 let folder: string;
 let stack: StackUnderTest;
-let copy: WorkspaceCopy;
+let copy: WorkspaceCopy | undefined;
 /** Environment variables of the running stack and of the commands that release into it. */
 let env: NodeJS.ProcessEnv;
 
@@ -41,11 +41,10 @@ beforeAll(async () => {
   env = { RELEASE_STORE: path.join(folder, 'bucket') };
   stack = runStack({ stateFolder: path.join(folder, 'state'), port: await findFreePort(), env });
   await stack.waitForOutput(READY_LINE_PATTERN);
-  copy = copyWorkspace(stack.stateFolder);
 });
 afterAll(async () => {
   await endRunningStacks();
-  copy.remove();
+  copy?.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -53,7 +52,9 @@ const page = async (address: string) => (await fetch(`${stack.state().origin}${a
 
 it('npm run new-remote creates a remote that passes every check, is live at once, and works without scripts @full', async () => {
   const shell = stack.state().children['shell'];
-  const output = await copy.run('tools/stack/run.mjs', ['new-remote', 'farm-gate'], {
+  copy = copyWorkspace(stack.stateFolder);
+  const { root, run } = copy;
+  const output = await run('tools/stack/run.mjs', ['new-remote', 'farm-gate'], {
     ...env,
     NODE_OPTIONS: '',
   });
@@ -67,25 +68,19 @@ it('npm run new-remote creates a remote that passes every check, is live at once
   while ((await page('/about')).match(/href="\/farm-gate"/g)?.length !== 3) await pause(POLL_MS);
   expect(stack.state().children['shell']).toEqual(shell);
 
-  const projects = readTaggedProjects(copy.root).map((project) => project.folder);
+  const projects = readTaggedProjects(root).map((project) => project.folder);
   expect(projects).toContain('apps/farm-gate');
   expect([
-    ...checkFiles(copy.root),
-    ...checkDocuments(copy.root),
-    ...checkManifests(copy.root, SHELL_ROUTES),
-    ...checkOwnersFile(copy.root, readTextFile(copy.root, 'CODEOWNERS'), projects),
+    ...checkFiles(root),
+    ...checkDocuments(root),
+    ...checkManifests(root, SHELL_ROUTES),
+    ...checkOwnersFile(root, readTextFile(root, 'CODEOWNERS'), projects),
   ]).toEqual([]);
   await Promise.all([
-    copy
-      .run('node_modules/typescript7/bin/tsc', ['-p', 'apps/farm-gate/tsconfig.json'])
-      .then(() =>
-        copy.run(
-          'node_modules/jest/bin/jest.js',
-          ['--runInBand', 'apps/farm-gate'],
-          JEST_ENVIRONMENT,
-        ),
-      ),
-    copy.run('node_modules/oxlint/bin/oxlint', ['--deny-warnings', 'apps/farm-gate']),
+    run('node_modules/typescript7/bin/tsc', ['-p', 'apps/farm-gate/tsconfig.json']).then(() =>
+      run('node_modules/jest/bin/jest.js', ['--runInBand', 'apps/farm-gate'], JEST_ENVIRONMENT),
+    ),
+    run('node_modules/oxlint/bin/oxlint', ['--deny-warnings', 'apps/farm-gate']),
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** Tests tools/stack/emulators/storage.rules against the real Storage emulator. */
 import { MAX_UPLOAD_BYTES } from '@paddock/contracts/http';
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { startTestEmulator } from '../testing/emulator-process.ts';
 import {
   readAsBrowser,
@@ -21,8 +21,6 @@ const photo = {
 const storage = await startTestEmulator('storage', 'the security rules of the real Storage');
 
 describe('the Storage security rules', () => {
-  afterAll(() => storage?.stop());
-
   it('have the same upload size limit as the contracts', () => {
     const [, megabytes] = /size <= (\d+) \* 1024 \* 1024\b/.exec(readFileSync(RULES, 'utf8')) ?? [];
     expect(Number(megabytes) * 1024 * 1024).toBe(MAX_UPLOAD_BYTES);

@@ -5,8 +5,9 @@ import { parseSceneKey } from './drawing/scenes.ts';
 import { SUBJECT_SCENES } from './subject-scenes.data.ts';
 import { generateListings } from '../listings/generate-listings.ts';
 
+const COUNT = process.env['PADDOCK_FULL'] === '1' ? 20_000 : 5_000;
 const LISTINGS = [
-  ...generateListings({ count: 20_000, seed: 3, now: new Date('2026-11-20T00:00:00Z') }),
+  ...generateListings({ count: COUNT, seed: 3, now: new Date('2026-11-20T00:00:00Z') }),
 ].filter(({ photos }) => photos.length > 0);
 const CATEGORIES = KIND_CATEGORIES.flatMap(({ categories }) => categories);
 

@@ -59,7 +59,7 @@ describe('npm run affected', () => {
     );
   });
 
-  it('for a change in the contracts, runs the checks of both the API and its clients', () => {
+  it('for a change in the contracts, runs the checks of both the API and its clients @full', () => {
     expect(listAffected('libs/contracts/src/http/releases.ts')).toEqual(
       expect.arrayContaining(['api', 'search', 'shell', 'release', 'skew']),
     );

@@ -99,8 +99,6 @@ async function startLethalFirestore(host: string): Promise<LethalFirestore> {
 }
 
 describe('message mirror', () => {
-  afterAll(() => firestore?.stop());
-
   for (const { host } of firestore ? [firestore] : []) {
     let identity: IdentityApi;
     let mere: TestUser;

@@ -31,7 +31,6 @@ describe('photos in the Storage emulator', () => {
     emulator = await startTestEmulator('storage', 'photos through the real Storage emulator');
   }, EMULATOR_START_TIMEOUT_MS);
   afterAll(async () => {
-    await emulator?.stop();
     await identity.stop();
     await rm(cacheDir, { recursive: true, force: true });
   });
@@ -47,17 +46,17 @@ describe('photos in the Storage emulator', () => {
         PICTURE_CACHE_DIR: cacheDir,
       },
       async (api) => {
-        const hemi = connectToApi(api, await signInTestUser(identity, 'uid-hemi'));
-        const mere = connectToApi(api, await signInTestUser(identity, 'uid-mere'));
+        const hemi = connectToApi(api, await signInTestUser(identity, 'uid-photographer'));
+        const mere = connectToApi(api, await signInTestUser(identity, 'uid-other'));
         const [hemisUpload, another, meresUpload] = [
-          toUploadPath('uid-hemi', 'real-1'),
-          toUploadPath('uid-hemi', 'real-2'),
-          toUploadPath('uid-mere', 'real-1'),
+          toUploadPath('uid-photographer', 'real-1'),
+          toUploadPath('uid-photographer', 'real-2'),
+          toUploadPath('uid-other', 'real-1'),
         ];
         for (const [as, name] of [
-          ['uid-hemi', hemisUpload],
-          ['uid-hemi', another],
-          ['uid-mere', meresUpload],
+          ['uid-photographer', hemisUpload],
+          ['uid-photographer', another],
+          ['uid-other', meresUpload],
         ] as const)
           expect(
             await uploadAsBrowser(origin, { as, path: name, content: await createPhonePhoto() }),
@@ -83,11 +82,11 @@ describe('photos in the Storage emulator', () => {
           ((await files?.list({ prefix: `accounts/${uid}/` }))?.files ?? []).map(
             ({ name }) => name,
           );
-        expect((await listFiles('uid-hemi')).length).toBe(7);
+        expect((await listFiles('uid-photographer')).length).toBe(7);
         expect((await hemi.request('DELETE', '/api/account')).statusCode).toBeLessThan(300);
         identity.advanceClock(15 * DAY);
         expect(await runAccountErasure(api, identity)).toBe(1);
-        expect(await listFiles('uid-hemi')).toEqual([]);
+        expect(await listFiles('uid-photographer')).toEqual([]);
         // Cached files must no longer be served either.
         expect((await api.app.inject(`${url}?w=400`)).statusCode).toBe(404);
         expect((await api.app.inject(`${photo.url}?w=400`)).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { IdentityConfig } from '../../../config.ts';
 import type { AccountRecord } from '../accounts/accounts.repository.ts';
 import { startTestEmulator } from '../../../testing/emulator-process.ts';
@@ -22,8 +22,6 @@ function createConfig(emulatorHost: string | null): IdentityConfig {
 }
 
 describe('createFirebaseErasers, Firestore', () => {
-  afterAll(() => firestore?.stop());
-
   it('returns no eraser when Firestore is not configured', () => {
     expect(createFirebaseErasers(createConfig(null))).toEqual([]);
   });
