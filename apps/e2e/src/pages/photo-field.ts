@@ -38,6 +38,10 @@ export class PhotoFieldPage {
   }
 
   async pick(...files: readonly PhotoFile[]): Promise<void> {
+    // The field is inert until the page has read what the browser has stored. A user cannot use it
+    // before that, but setInputFiles can, and React would miss the event before it has hydrated the
+    // field.
+    await expect(this.field.locator('xpath=ancestor::*[@inert]')).toHaveCount(0);
     await this.field
       .locator('input[type=file][multiple]')
       .setInputFiles(files.map((file) => ({ ...file })));

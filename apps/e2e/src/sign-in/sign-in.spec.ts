@@ -37,7 +37,7 @@ test('a visitor can register, confirm the email address, sign out and sign in, a
   await expect(login.heading).toBeFocused();
   await expect(login.mailboxLink).toHaveAttribute('href', '/mailbox');
   await register.continueButton.click();
-  await expect(page).toHaveURL(/\/about$/);
+  await expect(page).toHaveURL('/about');
   await expect(signedInAs(page, 'Hemi Walker')).toBeVisible();
   await new ShellLayout(page).expectSignedIn();
 
@@ -73,9 +73,9 @@ test('a sign-in link that is opened in another tab creates an account and signs 
 
   const tab = await context.newPage();
   await tab.goto(await mailbox.waitForLink(address));
-  await expect(tab).toHaveURL(/\/about$/);
+  await expect(tab).toHaveURL('/about');
   await new ShellLayout(tab).expectSignedIn();
-  await expect(page).toHaveURL(/\/about$/);
+  await expect(page).toHaveURL('/about');
 });
 
 test('only the right password reveals that an account is disabled', async ({ page, signedIn }) => {
@@ -113,7 +113,7 @@ test('a user can sign in with Google, whose window the local stack replaces with
   const login = new LoginPage(page);
   await login.open('/login?return=/about');
   await login.chooseGoogleAccount('Bill Sinclair');
-  await expect(page).toHaveURL(/\/about$/);
+  await expect(page).toHaveURL('/about');
   await expect(signedInAs(page, 'Bill Sinclair')).toBeVisible();
 });
 
