@@ -1,4 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   listAvailableVersions,
@@ -67,7 +70,9 @@ describe.each(listAvailableVersions())('database migrations on $name', (version)
   });
 
   it('accept a newer database only when its newer migrations say that this code runs on it', async () => {
-    const own = (await readdir(new URL('./migrations/', import.meta.url))).length;
+    const own = Number(
+      (await readdir(new URL('./migrations/', import.meta.url))).sort().at(-1)?.slice(0, 4),
+    );
     await connection.pool.query('create database ahead');
     const url = toDatabaseUrl('ahead');
     await migrate(url);
@@ -98,26 +103,24 @@ describe.each(listAvailableVersions())('database migrations on $name', (version)
     await connection.pool.query('create database busy');
     const url = toDatabaseUrl('busy');
     await migrate(url);
+    const folder = pathToFileURL(`${await mkdtemp(path.join(tmpdir(), 'migrations-'))}/`);
+    await cp(new URL('./migrations/', import.meta.url), folder, { recursive: true });
+    await writeFile(
+      new URL('9000-next.sql', folder),
+      'alter table contact_messages add column next text',
+    );
     const busy = connectDatabase({ url });
     const holder = await busy.pool.connect();
     try {
-      await busy.pool.query(
-        'alter table contact_messages drop column is_probable_spam; drop table rate_limit_counts; drop table listing_view_totals; drop function protect_audit cascade; drop index audit_at; alter table audit drop column account_id, drop column actor, drop column address_prefix, drop column device, drop constraint audit_subject_check, add constraint audit_actor_account_id_fkey foreign key (actor_account_id) references accounts on delete set null; alter table moderation_acts drop column undoes_id; drop index moderation_acts_newest; delete from schema_migrations where version >= 10',
-      );
       await holder.query('begin; lock table contact_messages in access share mode');
-      await expect(migrate(url, 1)).rejects.toThrow(/locked by another transaction/);
-      const waiting = migrate(url);
+      await expect(migrate(url, 1, folder)).rejects.toThrow(/locked by another transaction/);
+      const waiting = migrate(url, undefined, folder);
       await holder.query('rollback');
-      expect(await waiting).toEqual([
-        '0010-probable-spam',
-        '0011-rate-limit-counts',
-        '0012-view-totals',
-        '0013-security-log',
-        '0014-undone-decisions',
-      ]);
+      expect(await waiting).toEqual(['9000-next']);
     } finally {
       holder.release();
       await busy.close();
+      await rm(folder, { recursive: true });
     }
   });
 

@@ -68,11 +68,13 @@ interface AppliedMigration {
  * Applies the pending migrations and returns their names.
  *
  * @param lockAttempts how often a migration tries to lock its tables
+ * @param folder where the files of the migrations are
  * @throws {MigrationError} when the server or the database is not suitable for this code
  */
 export async function migrate(
   url: string,
   lockAttempts = LOCK_ATTEMPTS,
+  folder = MIGRATIONS_FOLDER,
 ): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
@@ -86,7 +88,7 @@ export async function migrate(
     await client.query(
       'alter table schema_migrations add column if not exists oldest_code integer',
     );
-    const known = await readMigrations();
+    const known = await readMigrations(folder);
     const applied = await client.query<AppliedMigration>(
       'select version, name, checksum, oldest_code from schema_migrations order by version',
     );
@@ -139,11 +141,11 @@ async function checkServer(client: pg.Client): Promise<void> {
   }
 }
 
-async function readMigrations(): Promise<readonly Migration[]> {
-  const files = (await readdir(MIGRATIONS_FOLDER)).filter((file) => FILE_PATTERN.test(file)).sort();
+async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<readonly Migration[]> {
+  const files = (await readdir(folder)).filter((file) => FILE_PATTERN.test(file)).sort();
   return Promise.all(
     files.map(async (file) => {
-      const sql = await readFile(new URL(file, MIGRATIONS_FOLDER), 'utf8');
+      const sql = await readFile(new URL(file, folder), 'utf8');
       return {
         version: Number(file.slice(0, 4)),
         name: file.replace(/\.sql$/, ''),
