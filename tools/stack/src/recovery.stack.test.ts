@@ -1,0 +1,152 @@
+/**
+ * Kills and stops the processes of the product at random while users write, and then compares
+ * every acknowledged write with the database.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
+import { findRunningPostmaster } from './database-process.ts';
+import { isStillRunning } from './process/identity.ts';
+import { DRILL_ENVIRONMENT, findDifferences, startWriters } from './testing/drill-writers.ts';
+import { READY_LINE_PATTERN, endRunningStacks, runStack } from './testing/stack-under-test.ts';
+
+const KILLS = Number(process.env['PADDOCK_DRILL_KILLS'] ?? 100);
+const STOPS = Number(process.env['PADDOCK_DRILL_STOPS'] ?? 40);
+/** Longer than the time after which the shell gives up a request to the API. */
+const MAX_STOP_MS = 6_000;
+const PROCESSES = ['API', 'shell', 'database', 'database session'] as const;
+type ProcessName = (typeof PROCESSES)[number];
+const MAX_PAUSE_MS = 1_000;
+const POLL_MS = 20;
+
+jest.setTimeout(3_600_000);
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'paddock-drill-'));
+});
+afterEach(endRunningStacks);
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Returns numbers from 0 to 1. The same seed returns the same numbers (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    // The process ended in the meantime.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+function listChildProcesses(parent: number): readonly number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return (
+          Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === parent
+        );
+      } catch {
+        return false;
+      }
+    });
+}
+
+describe('the product', () => {
+  it(`loses and doubles no acknowledged write when its processes are killed ${KILLS} times and stopped ${STOPS} times @full`, async () => {
+    const stateFolder = path.join(folder, '.paddock');
+    mkdirSync(stateFolder);
+    const stack = runStack({ stateFolder, port: await findFreePort(), env: DRILL_ENVIRONMENT });
+    await stack.waitForOutput(READY_LINE_PATTERN);
+    const { origin, databaseUrl } = stack.state();
+    if (origin === null || databaseUrl === null) throw new Error('the stack has no address');
+
+    /** True when a search that no cache can answer succeeds. It needs all three processes. */
+    const isReady = () =>
+      fetch(`${origin}/api/listings?term=${randomUUID()}`, {
+        signal: AbortSignal.timeout(2_000),
+      }).then(
+        async (response) => {
+          await response.arrayBuffer();
+          return response.status === 200;
+        },
+        () => false,
+      );
+    const random = createRandom(Number(process.env['PADDOCK_DRILL_SEED'] ?? 1));
+    const pick = <Value>(values: readonly Value[]): Value | undefined =>
+      values[Math.floor(random() * values.length)];
+    /** Returns null while the process is being started again. */
+    const findProcess = (name: ProcessName): number | null => {
+      if (name === 'API' || name === 'shell') {
+        const identity = stack.state().children[name];
+        return identity && isStillRunning(identity) ? identity.pid : null;
+      }
+      const postmaster = findRunningPostmaster(path.join(stateFolder, 'pg'));
+      if (name === 'database' || postmaster === null) return postmaster;
+      return pick(listChildProcesses(postmaster)) ?? null;
+    };
+
+    const writers = await startWriters(origin, databaseUrl);
+    const faults = [
+      ...Array.from({ length: KILLS }, () => 'kill' as const),
+      ...Array.from({ length: STOPS }, () => 'stop' as const),
+    ].sort(() => random() - 0.5);
+    const recoveries: number[] = [];
+    try {
+      for (const fault of faults) {
+        const name = pick(PROCESSES) ?? 'API';
+        let pid = findProcess(name);
+        while (pid === null) {
+          await pause(POLL_MS);
+          pid = findProcess(name);
+        }
+        if (fault === 'stop') {
+          signal(pid, 'SIGSTOP');
+          await pause(random() * MAX_STOP_MS);
+        }
+        const brokenAt = performance.now();
+        signal(pid, fault === 'stop' ? 'SIGCONT' : 'SIGKILL');
+        while (!(await isReady())) await pause(POLL_MS);
+        if (fault === 'kill') recoveries.push(performance.now() - brokenAt);
+        await pause(random() * MAX_PAUSE_MS);
+      }
+    } finally {
+      await writers.stop();
+    }
+    const { acknowledged, writes, attempts, statuses } = await writers.stop();
+    recoveries.sort((left, right) => left - right);
+    console.log(
+      [
+        `${writes} writes were acknowledged in ${attempts} attempts.`,
+        `Responses by status: ${JSON.stringify(Object.fromEntries(statuses))}.`,
+        `Seconds until ready again after a kill: p50 ${((recoveries[Math.floor(recoveries.length / 2)] ?? 0) / 1_000).toFixed(1)}, longest ${((recoveries.at(-1) ?? 0) / 1_000).toFixed(1)}.`,
+      ].join('\n'),
+    );
+    expect(await findDifferences(databaseUrl, acknowledged)).toEqual([]);
+    expect(statuses.get(500)).toBeUndefined();
+    for (const title of acknowledged.titles.slice(-20)) {
+      const response = await fetch(
+        `${origin}/api/listings?term=${encodeURIComponent(title.split(' ').at(-1) ?? '')}`,
+      );
+      expect(await response.json()).toMatchObject({ results: [{ title }] });
+    }
+  });
+});
