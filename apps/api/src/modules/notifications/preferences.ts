@@ -11,6 +11,7 @@ import {
   type NotificationPreferencesRequest,
   type NotificationType,
 } from '@paddock/contracts/http';
+import { isAlwaysOn } from '@paddock/contracts/notification-channels';
 import type { Database } from '../../database/tables.ts';
 import { badRequest } from '../../problems/problem.ts';
 import type { QuietHours } from './quiet-hours.ts';
@@ -43,7 +44,8 @@ export async function readNotificationPreferences(
   const channels = Object.fromEntries(
     NOTIFICATION_TYPES.map((type) => [type, { ...DEFAULT_CHANNELS[type] }]),
   ) as NotificationPreferences['channels'];
-  for (const { type, channel, is_on: isOn } of rows) channels[type][channel] = isOn;
+  for (const { type, channel, is_on: isOn } of rows)
+    channels[type][channel] = isOn || isAlwaysOn(type, channel);
   return {
     channels,
     quietHours: quietHours && {
@@ -70,7 +72,10 @@ export async function readNotificationChannels(
     .where('type', '=', type)
     .execute();
   return rows.reduce<EnabledChannels>(
-    (channels, { channel, is_on: isOn }) => ({ ...channels, [channel]: isOn }),
+    (channels, { channel, is_on: isOn }) => ({
+      ...channels,
+      [channel]: isOn || isAlwaysOn(type, channel),
+    }),
     DEFAULT_CHANNELS[type],
   );
 }
@@ -90,7 +95,8 @@ export async function readQuietHours(
 }
 
 /**
- * Replaces all preferences, except those of types that the request leaves out.
+ * Replaces all preferences, except those of types that the request leaves out. Ignores choices
+ * about channels that are always on, because older clients still offer them.
  *
  * @throws ProblemError 400 when quiet hours begin and end at the same minute
  */
@@ -110,7 +116,8 @@ export async function writeNotificationPreferences(
     })),
   );
   const differing = rows.filter(
-    ({ type, channel, is_on: isOn }) => isOn !== DEFAULT_CHANNELS[type][channel],
+    ({ type, channel, is_on: isOn }) =>
+      isOn !== DEFAULT_CHANNELS[type][channel] && !isAlwaysOn(type, channel),
   );
   await db.transaction().execute(async (transaction) => {
     // The row lock makes concurrent saves run one after the other, so that their values are not

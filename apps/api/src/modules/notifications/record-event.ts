@@ -2,6 +2,7 @@
  * Converts events to notifications and their delivery jobs, in the caller's transaction
  * (docs/adr/0012-notifications.md).
  */
+import { isAlwaysOn } from '@paddock/contracts/notification-channels';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
@@ -125,18 +126,19 @@ async function insertNotifications(
     in_app: DEFAULT_CHANNELS[draft.type].inApp,
     push: DEFAULT_CHANNELS[draft.type].push,
     email: DEFAULT_CHANNELS[draft.type].email,
+    always_email: isAlwaysOn(draft.type, 'email'),
   }));
   const { rows } = await sql<CreatedRow>`
     with recipients as materialized (
       select accounts.id as account_id, event.type, event.description, event.name, event.url, event.list_type, event.listing_id, event.conversation_id, event.message_sequence, event.event_key,
         wanted.in_app, wanted.push, wanted.email
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (account_ids bigint[], type text, description text, name text, url text, list_type text, listing_id bigint, conversation_id bigint,
-        message_sequence integer, event_key text, in_app boolean, push boolean, email boolean)
+        message_sequence integer, event_key text, in_app boolean, push boolean, email boolean, always_email boolean)
       cross join lateral unnest(event.account_ids) as person (id)
       join accounts on accounts.id = person.id
       cross join lateral (
         select coalesce(bool_or(is_on) filter (where channel = 'inApp'), event.in_app) as in_app, coalesce(bool_or(is_on) filter (where channel = 'push'), event.push) as push,
-          coalesce(bool_or(is_on) filter (where channel = 'email'), event.email) as email
+          event.always_email or coalesce(bool_or(is_on) filter (where channel = 'email'), event.email) as email
         from notification_preferences where notification_preferences.account_id = accounts.id and notification_preferences.type = event.type
       ) as wanted
       -- Sample accounts have no firebase_id.

@@ -1,4 +1,5 @@
 import type { NotificationPreferences } from '@paddock/contracts/http';
+import { isAlwaysOn } from '@paddock/contracts/notification-channels';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { Switch } from '@paddock/ui/switch/switch.tsx';
 import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
@@ -130,7 +131,7 @@ export function ChannelTable({ channels, isReady, onChange }: ChannelTableProps)
                   label={messages.label[channel]}
                   name={`${type} ${channel}`}
                   checked={channels[type][channel]}
-                  disabled={!isReady}
+                  disabled={!isReady || isAlwaysOn(type, channel)}
                   onChange={({ currentTarget }) =>
                     onChange({
                       ...channels,

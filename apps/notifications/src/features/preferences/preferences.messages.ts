@@ -14,7 +14,8 @@ export const preferencesMessages = {
       post: 'One of your listings ends in 3 days, or has ended.',
       application: 'Your job has a new applicant, or an employer has decided on your application.',
       news: 'Farming news and what’s new on Paddock.',
-      safety: 'Updates on your reports, and warnings from our moderators.',
+      safety:
+        'Updates on your reports, and our moderators’ decisions. We always send these by email.',
     } satisfies Readonly<Record<NotificationType, string>>,
   },
   quietHours: {

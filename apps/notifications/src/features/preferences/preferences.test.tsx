@@ -91,6 +91,16 @@ describe('Preferences: channels', () => {
     expect(switches.filter(({ checked }) => checked)).toHaveLength(19);
   });
 
+  test('does not let the user turn off emails about safety', async () => {
+    await renderPreferences();
+    expect(getSwitch('Safety', 'Email')).toBeDisabled();
+    expect(getSwitch('Safety', 'Email')).toBeChecked();
+    expect(getSwitch('Safety', 'On Paddock')).toBeEnabled();
+    expect(screen.getByRole('group', { name: 'Safety' })).toHaveAccessibleDescription(
+      /We always send these by email/,
+    );
+  });
+
   test('saves a choice at once and confirms it', async () => {
     await renderPreferences();
     await userEvent.click(getSwitch('News', 'Push'));
@@ -108,7 +118,7 @@ describe('Preferences: channels', () => {
     responses['PUT /api/account/notification-preferences'] = () =>
       getSavedPreferences().length === 1 ? gate.promise : new Response('{}');
     await renderPreferences();
-    for (const type of ['Messages', 'Watchlist', 'Safety'])
+    for (const type of ['Messages', 'Watchlist', 'Applications'])
       await userEvent.click(getSwitch(type, 'Email'));
     expect(getSavedPreferences()).toHaveLength(1);
     await act(() => {
@@ -120,7 +130,7 @@ describe('Preferences: channels', () => {
       getSavedPreferences().map(({ channels }) => [
         channels.message.email,
         channels.watchlist.email,
-        channels.safety.email,
+        channels.application.email,
       ]),
     ).toEqual([
       [false, true, true],

@@ -7,8 +7,8 @@ import type { NotificationType } from '@paddock/contracts/http';
 import { NOTIFICATION_TYPE_NAMES } from './notification-email.ts';
 
 /**
- * `confirm` asks before unsubscribing, `done` is shown afterwards, and `invalid` is shown when the
- * link is forged or too old.
+ * `confirm` asks before unsubscribing, `done` is shown afterwards, `always-on` is shown for emails
+ * that users cannot turn off, and `invalid` when the link is forged or too old.
  */
 export type UnsubscribePage =
   | {
@@ -16,6 +16,7 @@ export type UnsubscribePage =
       readonly notificationType: NotificationType;
       readonly isOneSearch: boolean;
     }
+  | { readonly type: 'always-on' }
   | { readonly type: 'invalid' };
 
 const STYLE = `:root{color-scheme:light dark}*{box-sizing:border-box}
@@ -44,7 +45,7 @@ export function renderUnsubscribePage(page: UnsubscribePage): string {
 <main>
 <h1>${title}</h1>
 ${body}
-<p>${page.type !== 'invalid' && page.isOneSearch ? '<a href="/account/searches">Your saved searches</a>' : '<a href="/account/settings">Change your settings</a>'}</p>
+<p>${'isOneSearch' in page && page.isOneSearch ? '<a href="/account/searches">Your saved searches</a>' : '<a href="/account/settings">Change your settings</a>'}</p>
 </main>
 </body>
 </html>
@@ -59,6 +60,11 @@ function getPageText(page: UnsubscribePage): { readonly title: string; readonly 
       body: '<p>It may be old or incomplete. Nothing has changed. Sign in to change your email settings.</p>',
     };
   }
+  if (page.type === 'always-on')
+    return {
+      title: 'We always send these emails',
+      body: '<p>They tell you what our moderators decide about your reports, your listings and your account, so you can’t turn them off. You can turn off all other emails.</p>',
+    };
   const name = page.isOneSearch
     ? 'this saved search'
     : NOTIFICATION_TYPE_NAMES[page.notificationType];

@@ -7,6 +7,7 @@ import { ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { HOUR_MS } from '@paddock/runtime/durations';
+import { isAlwaysOn } from '@paddock/contracts/notification-channels';
 import { PUBLIC_ACCESS } from '../../../plugins/access.ts';
 import { rateLimit } from '../../../plugins/rate-limit.ts';
 import type { ApiCore } from '../../../core.ts';
@@ -18,7 +19,7 @@ import {
   UNSUBSCRIBE_CSP,
   type UnsubscribePage,
 } from './unsubscribe-page.ts';
-import { readUnsubscribeToken } from './unsubscribe-token.ts';
+import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts';
 
 const PATH = '/api/notifications/unsubscribe';
 const MAX_REQUESTS_PER_HOUR = 120;
@@ -91,17 +92,7 @@ export const unsubscribeRoutes: FastifyPluginCallback<
     { schema: confirmSchema },
     async (request, reply) => {
       await enforceLimit(request, reply);
-      const wanted = await readToken(request.query.token);
-      return sendPage(
-        reply,
-        wanted
-          ? {
-              type: 'confirm',
-              notificationType: wanted.type,
-              isOneSearch: wanted.searchId !== undefined,
-            }
-          : { type: 'invalid' },
-      );
+      return sendPage(reply, toPage('confirm', await readToken(request.query.token)));
     },
   );
 
@@ -113,16 +104,19 @@ export const unsubscribeRoutes: FastifyPluginCallback<
       const wanted = await readToken(request.query.token);
       const accountId = wanted && (await deliveries.findAccountId(wanted.accountPublicId));
       if (!wanted || accountId === null) return sendPage(reply, { type: 'invalid' });
-      if (wanted.searchId === undefined)
+      if (wanted.searchId !== undefined) await searchEmails.stop(accountId, wanted.searchId);
+      else if (!isAlwaysOn(wanted.type, 'email'))
         await setNotificationChannel(db, accountId, wanted.type, 'email', false);
-      else await searchEmails.stop(accountId, wanted.searchId);
-      return sendPage(reply, {
-        type: 'done',
-        notificationType: wanted.type,
-        isOneSearch: wanted.searchId !== undefined,
-      });
+      return sendPage(reply, toPage('done', wanted));
     },
   );
 
   done();
 };
+
+function toPage(type: 'confirm' | 'done', wanted: Unsubscription | null): UnsubscribePage {
+  if (!wanted) return { type: 'invalid' };
+  // Earlier releases put such a link into these emails too.
+  if (isAlwaysOn(wanted.type, 'email')) return { type: 'always-on' };
+  return { type, notificationType: wanted.type, isOneSearch: wanted.searchId !== undefined };
+}
