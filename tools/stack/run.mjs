@@ -58,6 +58,7 @@ const COMMANDS = {
   bench: 'the benchmarks',
   shots: 'a screenshot of every page, at three widths, light and dark',
   gallery: 'every component of libs/ui and listing-ui in every state, light and dark',
+  'mail-gallery': 'every kind of email, with sample data, as HTML and plain text',
   'page-dictionary': 'the dictionary that pages are compressed with, from a running stack',
   openapi: "generate the API's description and its client",
   redirects: 'redirects from old addresses to new ones: npm run redirects -- --help',

@@ -18,6 +18,7 @@ import { createSearchReportsModule } from './modules/search-reports/search-repor
 import { createSearchesModule } from './modules/searches/searches.module.ts';
 import { createSiteModule } from './modules/site/site.module.ts';
 import { createSuggestionsModule } from './modules/suggestions/suggestions.module.ts';
+import { DecisionEmailsService } from './modules/trust/decision-emails.service.ts';
 import { createUnreadModule } from './modules/unread/unread.module.ts';
 import { createWatchlistModule } from './modules/watchlist/watchlist.module.ts';
 
@@ -45,7 +46,11 @@ export function createModules(
     watchlist: createWatchlistModule(core),
     searches,
     news: createNewsModule(core),
-    notifications: createNotificationsModule(core, searches.searchEmails),
+    notifications: createNotificationsModule(
+      core,
+      searches.searchEmails,
+      new DecisionEmailsService(core.db),
+    ),
     suggestions: createSuggestionsModule(core, listings.searchEngine),
     contact: createContactModule(core),
     photos,

@@ -10,6 +10,7 @@ import { recordEvent } from '../modules/notifications/record-event.ts';
 import type { DeviceMessaging } from '../modules/push/push-message.ts';
 import { PushSubscriptionsRepository } from '../modules/push/push-subscriptions.repository.ts';
 import { WebPushSender } from '../modules/push/web-push-sender.ts';
+import { DecisionEmailsService } from '../modules/trust/decision-emails.service.ts';
 import { addListingFixture } from './listing-fixture.ts';
 import { startIdentityApi, type IdentityApi, type Visitor } from './identity-api.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
@@ -160,6 +161,7 @@ export async function startNotificationDeliveryApi(
         ...common,
         mailer,
         searchEmails: modules.searches.searchEmails,
+        decisionEmails: new DecisionEmailsService(db),
         publicOrigin: config.email.publicOrigin,
       })({ notificationId }),
     async listJobs() {

@@ -6,7 +6,8 @@ import type { SiteDetails } from '@paddock/contracts/site-details';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { EmailConfig } from '../../config.ts';
-import { renderEmailHtml, renderEmailText, type EmailContent } from './email-content.ts';
+import { renderEmailText, type EmailContent, type EmailSite } from './email-content.ts';
+import { renderEmailHtml } from './email-html.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /**
@@ -33,14 +34,14 @@ export interface EmailOptions {
 
 export class Mailer {
   readonly #config: EmailConfig;
-  readonly #site: SiteDetails;
+  readonly #site: EmailSite;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #transport: ReturnType<typeof createTransport> | null;
   readonly #running = new Set<Promise<void>>();
 
-  constructor(config: EmailConfig, site: SiteDetails, log: Pick<FastifyBaseLogger, 'warn'>) {
+  constructor(config: EmailConfig, details: SiteDetails, log: Pick<FastifyBaseLogger, 'warn'>) {
     this.#config = config;
-    this.#site = site;
+    this.#site = { details, publicOrigin: config.publicOrigin };
     this.#log = log;
     this.#transport =
       config.smtpUrl === null
@@ -67,7 +68,7 @@ export class Mailer {
     { messageId, unsubscribeUrl }: EmailOptions = {},
   ): Promise<void> {
     if (!this.#transport) {
-      this.#log.warn({ subject: content.subject }, 'email not sent: SMTP_URL is not set');
+      this.#log.warn({ type: content.type }, 'email not sent: SMTP_URL is not set');
       return;
     }
     const headers = {

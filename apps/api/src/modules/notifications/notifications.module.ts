@@ -6,14 +6,22 @@ import { createFirebaseMessaging } from '../push/firebase-messaging.ts';
 import { PushSubscriptionsRepository } from '../push/push-subscriptions.repository.ts';
 import { pushRoutes } from '../push/push.routes.ts';
 import { WebPushSender } from '../push/web-push-sender.ts';
-import { createEmailDeliveryHandler, type SearchAlertEmails } from './delivery/deliver-email.ts';
+import {
+  createEmailDeliveryHandler,
+  type DecisionEmails,
+  type SearchAlertEmails,
+} from './delivery/deliver-email.ts';
 import { createPushDeliveryHandler } from './delivery/deliver-push.ts';
 import { NotificationDeliveriesRepository } from './delivery/deliveries.repository.ts';
 import { unsubscribeRoutes } from './delivery/unsubscribe.routes.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 
-export function createNotificationsModule(core: ApiCore, searchEmails: SearchAlertEmails) {
+export function createNotificationsModule(
+  core: ApiCore,
+  searchEmails: SearchAlertEmails,
+  decisionEmails: DecisionEmails,
+) {
   const { config, db, now } = core;
   const { identity } = config;
   const { retentionDays } = config.notifications;
@@ -54,6 +62,7 @@ export function createNotificationsModule(core: ApiCore, searchEmails: SearchAle
         'deliver-mail': createEmailDeliveryHandler({
           ...options,
           searchEmails,
+          decisionEmails,
           publicOrigin: config.email.publicOrigin,
         }),
       };

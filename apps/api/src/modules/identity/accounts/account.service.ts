@@ -17,7 +17,11 @@ import {
 } from '../../audit/audit.repository.ts';
 import { LogThrottle } from '../../audit/log-throttle.ts';
 import { badRequest, ProblemError } from '../../../problems/problem.ts';
-import { createDeletionNotice } from '../emails/account-email-templates.ts';
+import type { EmailContent } from '../../email/email-content.ts';
+import {
+  createDeletionCancelledNotice,
+  createDeletionNotice,
+} from '../emails/account-email-templates.ts';
 import { SessionsRepository, type SessionRecord } from '../sessions/sessions.repository.ts';
 import { AccountsRepository, type AccountRecord } from './accounts.repository.ts';
 
@@ -79,7 +83,7 @@ export class AccountService {
    * period ends, the user can sign in again and cancel.
    */
   async scheduleDeletion(currentUser: SignedInUser): Promise<AccountRecord> {
-    const { db, mailer, publicOrigin, now } = this.#options;
+    const { db, publicOrigin, now } = this.#options;
     const at = now();
     const deletionAt = currentUser.account.deletionAt ?? new Date(at.getTime() + GRACE_MS);
     await db.transaction().execute(async (transaction) => {
@@ -92,18 +96,17 @@ export class AccountService {
       await addEvent(transaction, currentUser, 'deletion-scheduled', at);
     });
     this.#revoke(currentUser);
-    const { email } = currentUser.account;
-    if (email !== null)
-      mailer.runInBackground('account deletion notice', () =>
-        mailer.send(
-          email,
-          createDeletionNotice(DATE.format(deletionAt), `${publicOrigin}/account`),
-        ),
-      );
+    this.#sendNotice(
+      currentUser,
+      createDeletionNotice(DATE.format(deletionAt), `${publicOrigin}/account`),
+    );
     return this.get(currentUser);
   }
 
-  /** Cancels the deletion. @throws {ProblemError} 404 when the grace period has ended */
+  /**
+   * Cancels the deletion and confirms it by email.
+   * @throws {ProblemError} 404 when the grace period has ended
+   */
   async cancelDeletion(currentUser: SignedInUser): Promise<AccountRecord> {
     const now = this.#options.now();
     const isCancelled = await this.#options.db.transaction().execute(async (transaction) => {
@@ -114,7 +117,18 @@ export class AccountService {
     });
     if (!isCancelled && currentUser.account.deletionAt !== null)
       throw new ProblemError('not_found', 'User profile not found');
+    if (isCancelled)
+      this.#sendNotice(
+        currentUser,
+        createDeletionCancelledNotice(`${this.#options.publicOrigin}/account`),
+      );
     return this.get(currentUser);
+  }
+
+  /** Sends a notice about the account after the response, if the account has an address. */
+  #sendNotice({ account: { email } }: SignedInUser, notice: EmailContent): void {
+    const { mailer } = this.#options;
+    if (email !== null) mailer.runInBackground(notice.type, () => mailer.send(email, notice));
   }
 
   /** Lists one session for each sign-in, the most recently used first. */

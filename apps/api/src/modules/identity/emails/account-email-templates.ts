@@ -1,67 +1,89 @@
-/** Templates of the emails about a user's account. */
+/** Templates of the emails about a user's account. They cannot be turned off. */
 import type { EmailContent } from '../../email/email-content.ts';
 
 const NOT_YOU = 'If you didn’t ask for this, you can ignore this email. Nothing has changed.';
 
+/** The small print of an email that contains a link for which someone has asked. */
+const REQUESTED = {
+  text: 'You’re getting this email because someone entered this email address on Paddock.',
+  links: [],
+} as const;
+
+/** The small print of a notice about a change to the account. */
+const ALWAYS_SENT = {
+  text: 'You’re getting this email to keep your Paddock account safe, so you can’t unsubscribe from it.',
+  links: [],
+} as const;
+
 export function createVerificationEmail(url: string): EmailContent {
   return {
+    type: 'address-confirmation',
     subject: 'Confirm your email address',
+    preheader: 'It takes one tap, and you’ll always be able to get back into your account.',
     before: [
-      'Kia ora,',
-      'Confirm that this email address is yours. People will know who they’re dealing with, and you can always get back into your account.',
+      'Please show us that this address is yours. Then people know who they’re dealing with, and you can always get back into your account.',
     ],
     link: { label: 'Confirm my email address', url },
     after: [
       'The link works once, for a limited time. If it has expired, ask for a new one in your account.',
       NOT_YOU,
     ],
+    footer: REQUESTED,
   };
 }
 
 export function createPasswordResetEmail(url: string): EmailContent {
   return {
+    type: 'password-reset',
     subject: 'Reset your Paddock password',
-    before: [
-      'Kia ora,',
-      'Someone asked to reset the password of the Paddock account with this email address.',
-    ],
+    preheader: 'Use the link within about an hour.',
+    before: ['Someone asked for a new password for the Paddock account with this email address.'],
     link: { label: 'Choose a new password', url },
     after: ['The link works once, for about an hour.', NOT_YOU],
+    footer: REQUESTED,
   };
 }
 
 export function createSignInEmail(url: string): EmailContent {
   return {
+    type: 'sign-in-link',
     subject: 'Your link to sign in to Paddock',
-    before: ['Kia ora,', 'Use this link to sign in to Paddock. You don’t need a password.'],
+    preheader: 'No password needed. Open it on the device where you want to sign in.',
+    before: ['Use this link, and you’re in. You don’t need a password.'],
     link: { label: 'Sign in to Paddock', url },
     after: [
       'The link works once, for a limited time. Open it on the device where you want to sign in. Don’t share it: anyone who opens it is signed in as you.',
       'If you didn’t ask for this, ignore this email. No one can sign in without the link.',
     ],
+    footer: REQUESTED,
   };
 }
 
 export function createAddressChangeEmail(url: string): EmailContent {
   return {
+    type: 'new-address-confirmation',
     subject: 'Confirm your new email address',
-    before: ['Kia ora,', 'We got a request to use this email address for a Paddock account.'],
+    preheader: 'After that, you’ll sign in to Paddock with this address.',
+    before: ['We got a request to use this email address for a Paddock account.'],
     link: { label: 'Use this address', url },
     after: ['Nothing changes until you do. After that, you’ll sign in with this address.', NOT_YOU],
+    footer: REQUESTED,
   };
 }
 
 /** The notice to the old address, which stays in use until the new one is confirmed. */
-export function createAddressChangeNotice(): EmailContent {
+export function createAddressChangeNotice(url: string): EmailContent {
   return {
+    type: 'address-change-notice',
     subject: 'Your Paddock email address is about to change',
+    preheader: 'We’ve sent a link to the new address. If this wasn’t you, act now.',
     before: [
-      'Kia ora,',
-      'You asked us to change the email address of your Paddock account. We’ve sent a link to the new address. Once you open it, you’ll sign in with that address.',
+      'You asked us to use another email address for your account. We’ve sent a link to the new address. Once you open it, you’ll sign in with that address.',
       'If you didn’t ask for this, someone may know your password. Change your password, use “Sign out everywhere” in your account, and contact us.',
     ],
-    link: null,
+    link: { label: 'Go to my account', url },
     after: [],
+    footer: ALWAYS_SENT,
   };
 }
 
@@ -74,9 +96,10 @@ export function createAddressChangeNotice(): EmailContent {
  */
 export function createNewDeviceNotice(device: string, time: string, url: string): EmailContent {
   return {
+    type: 'new-device-notice',
     subject: 'New sign-in to your Paddock account',
+    preheader: `${device}, on ${time}. Was this you?`,
     before: [
-      'Kia ora,',
       `Your account was used on a device we haven’t seen in the last 90 days: ${device}, on ${time} (New Zealand time).`,
       'If that was you, there’s nothing to do.',
     ],
@@ -84,14 +107,16 @@ export function createNewDeviceNotice(device: string, time: string, url: string)
     after: [
       'If it wasn’t you, change your password, then use “Sign out everywhere” in your account. If you can’t sign in, reset your password from the sign-in page, and contact us.',
     ],
+    footer: ALWAYS_SENT,
   };
 }
 
 export function createDeletionNotice(date: string, url: string): EmailContent {
   return {
+    type: 'deletion-notice',
     subject: 'Your Paddock account will be deleted',
+    preheader: `You can change your mind until ${date}.`,
     before: [
-      'Kia ora,',
       `As you asked, we’ll delete your account and everything in it on ${date}. Your listings are already hidden.`,
       'Changed your mind? Sign in before then to keep your account.',
     ],
@@ -100,5 +125,24 @@ export function createDeletionNotice(date: string, url: string): EmailContent {
       'If you didn’t ask for this, sign in, keep your account and choose a new password.',
       'Thanks for being part of Paddock. The gate’s always open.',
     ],
+    footer: ALWAYS_SENT,
+  };
+}
+
+/** The confirmation that the user has cancelled the deletion of the account. */
+export function createDeletionCancelledNotice(url: string): EmailContent {
+  return {
+    type: 'deletion-cancelled-notice',
+    subject: 'We’re keeping your Paddock account',
+    preheader: 'It won’t be deleted, and everything is where you left it.',
+    before: [
+      'You’ve changed your mind, so we won’t delete your account. Your messages, watchlist and searches are still there.',
+      'Listings that were hidden because of this are live again, unless their end date has passed.',
+    ],
+    link: { label: 'Go to my account', url },
+    after: [
+      'If you didn’t do this, someone may know your password. Change your password, use “Sign out everywhere” in your account, and contact us.',
+    ],
+    footer: ALWAYS_SENT,
   };
 }

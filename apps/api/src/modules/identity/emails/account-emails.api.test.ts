@@ -259,7 +259,7 @@ describe('account emails', () => {
     expect(await signInOn(LAPTOP)).toEqual([]);
   });
 
-  it('tell a user who deletes their account how long they can restore it', async () => {
+  it('tell a user who deletes their account how long they can restore it, and confirm that it was restored', async () => {
     const leaver = await identity.signIn({ uid: 'uid-leaver' });
     await leaver.request('DELETE', '/api/account');
     await waitUntilSent();
@@ -269,5 +269,14 @@ describe('account emails', () => {
     expect(received[0]?.email.text).toMatch(
       /delete your account and everything in it on \w+day,? \d+ \w+ \d{4}\./,
     );
+    received.length = 0;
+    identity.advanceClock(MINUTE);
+    const returned = await identity.signIn({ uid: 'uid-leaver' });
+    for (let count = 0; count < 2; count += 1)
+      expect((await returned.request('DELETE', '/api/account/deletion')).statusCode).toBe(200);
+    await waitUntilSent();
+    expect(received.map(({ to, email }) => [to, email.subject])).toEqual([
+      [['uid-leaver@example.nz'], 'We’re keeping your Paddock account'],
+    ]);
   });
 });

@@ -69,7 +69,7 @@ export class AuthEmailsService {
   }
 
   sendEmailChange(email: string, newEmail: string): void {
-    const { mailer, administrator } = this.#options;
+    const { mailer, administrator, publicOrigin } = this.#options;
     if (!this.#isWithinLimit(newEmail)) return;
     mailer.runInBackground('email change', async () => {
       const link = await administrator.makeEmailChangeLink(
@@ -79,7 +79,7 @@ export class AuthEmailsService {
       );
       if (link === null) return;
       await mailer.send(newEmail, createAddressChangeEmail(this.#toOwnUrl(link)));
-      await mailer.send(email, createAddressChangeNotice());
+      await mailer.send(email, createAddressChangeNotice(`${publicOrigin}/account`));
     });
   }
 

@@ -42,7 +42,9 @@ describe('deliver-mail job', () => {
       'hello@paddock.example',
     ]);
     expect(email?.messageId).toBe(`<notification-${id}@paddock.example>`);
-    expect(email?.text).toContain(`View your listing:\n${PUBLIC_ORIGIN}/account/posts/expired`);
+    expect(email?.text).toContain(
+      `View your ended listings:\n${PUBLIC_ORIGIN}/account/posts/expired`,
+    );
     expect(email?.text).toContain(`Change your settings: ${PUBLIC_ORIGIN}/account/settings`);
     const unsubscribeUrl = /^<(.+)>$/.exec(getHeader('list-unsubscribe') ?? '')?.[1] ?? '';
     expect(unsubscribeUrl).toMatch(

@@ -6,6 +6,8 @@ import { EmailRejectedError } from '../../email/mailer.ts';
 import { isNotificationUrl } from '../notification-url.ts';
 import { findQuietHoursEnd } from '../quiet-hours.ts';
 import type { NotificationDeliveriesRepository, DueNotification } from './deliveries.repository.ts';
+import { isAlwaysOn } from '@paddock/contracts/notification-channels';
+import type { DecisionEmailInput } from './decision-email.ts';
 import { createNotificationEmail, type SearchEmailInput } from './notification-email.ts';
 import { createUnsubscribeToken } from './unsubscribe-token.ts';
 
@@ -31,9 +33,26 @@ export interface SearchAlertEmails {
   stop(accountId: number, searchId: number): Promise<void>;
 }
 
+/**
+ * The emails about moderators' decisions. The trust module implements this interface, because it
+ * imports notifications and not the other way round.
+ */
+export interface DecisionEmails {
+  /**
+   * Returns what an email says about a decision.
+   *
+   * @returns `stopped` when the decision was undone or replaced before its email was sent; null
+   *   when the event is not about a decision
+   */
+  find(
+    event: Pick<DueNotification, 'accountId' | 'eventKey'>,
+  ): Promise<DecisionEmailInput | 'stopped' | null>;
+}
+
 export interface EmailDeliveryOptions extends Pick<ApiCore, 'db' | 'jobs' | 'mailer' | 'now'> {
   readonly deliveries: NotificationDeliveriesRepository;
   readonly searchEmails: Pick<SearchAlertEmails, 'find'>;
+  readonly decisionEmails: DecisionEmails;
   readonly publicOrigin: string;
   /** Hosts other than Paddock's own that notifications may link to. */
   readonly allowedUrlHosts: readonly string[];
@@ -52,34 +71,47 @@ export function createEmailDeliveryHandler({
   deliveries,
   mailer,
   searchEmails,
+  decisionEmails,
   publicOrigin,
   allowedUrlHosts,
   now,
   log,
 }: EmailDeliveryOptions): (data: JobData['deliver-mail']) => Promise<void> {
-  /** Sends the email. @returns false when the mail server permanently rejects it */
-  async function send(
+  /** @returns null when users cannot turn off emails of this type */
+  async function createUnsubscribeUrl(
     due: DueNotification,
-    email: string,
     search: SearchAlertEmail | null,
-  ): Promise<boolean> {
+  ): Promise<string | null> {
+    if (isAlwaysOn(due.type, 'email')) return null;
     const token = createUnsubscribeToken(
       await deliveries.getUnsubscribeSecret(),
       { ...due, ...(search ? { searchId: search.searchId } : {}) },
       now(),
     );
-    const unsubscribeUrl = `${publicOrigin}/api/notifications/unsubscribe?token=${token}`;
+    return `${publicOrigin}/api/notifications/unsubscribe?token=${token}`;
+  }
+
+  /** Sends the email. @returns false when the mail server permanently rejects it */
+  async function send(
+    due: DueNotification,
+    email: string,
+    search: SearchAlertEmail | null,
+    decision: DecisionEmailInput | null,
+  ): Promise<boolean> {
+    const unsubscribeUrl = await createUnsubscribeUrl(due, search);
     const content = createNotificationEmail({
       ...due,
       url: toAbsoluteUrl(due.url, publicOrigin, allowedUrlHosts),
       settingsUrl: `${publicOrigin}/account/settings`,
+      contactUrl: `${publicOrigin}/contact`,
       unsubscribeUrl,
       search,
+      decision,
     });
     try {
       await mailer.send(email, content, {
         messageId: `<notification-${due.id}@${new URL(publicOrigin).hostname}>`,
-        unsubscribeUrl,
+        ...(unsubscribeUrl === null ? {} : { unsubscribeUrl }),
       });
       return true;
     } catch (error) {
@@ -104,8 +136,11 @@ export function createEmailDeliveryHandler({
       return;
     }
     const search = due.type === 'saved-search' ? await searchEmails.find(due) : null;
-    if (search === 'stopped') return;
-    const hasRun = await deliveries.sendEmailOnce(due, now, () => send(due, email, search));
+    const decision = due.type === 'safety' ? await decisionEmails.find(due) : null;
+    if (search === 'stopped' || decision === 'stopped') return;
+    const hasRun = await deliveries.sendEmailOnce(due, now, () =>
+      send(due, email, search, decision),
+    );
     if (!hasRun)
       await jobs.send(db, 'deliver-mail', data, {
         startAfter: new Date(now().getTime() + LOCK_RETRY_MS),
