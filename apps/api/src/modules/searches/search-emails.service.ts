@@ -6,7 +6,7 @@ import type {
   SearchAlertEmail,
   SearchAlertEmails,
 } from '../notifications/delivery/deliver-email.ts';
-import { parseAlertKey } from '../notifications/domain-events.ts';
+import { parseAlertKey } from '../notifications/event-key.ts';
 import { SavedSearchMatchesRepository } from './saved-matches.repository.ts';
 import { SearchesRepository } from './searches.repository.ts';
 

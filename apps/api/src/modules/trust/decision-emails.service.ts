@@ -7,7 +7,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { DecisionEmailInput } from '../notifications/delivery/decision-email.ts';
 import type { DecisionEmails } from '../notifications/delivery/deliver-email.ts';
-import { parseDecisionKey } from '../notifications/domain-events.ts';
+import { parseDecisionKey } from '../notifications/event-key.ts';
 import { isReplaced, isUndone } from './decision-conditions.ts';
 
 interface Row {

@@ -1,7 +1,8 @@
 /** Builds a notification's email, including its unsubscribe link. */
 import type { NotificationType } from '@paddock/contracts/http';
 import type { EmailContent, EmailListing } from '../../email/email-content.ts';
-import { getEventType, type DomainEvent } from '../domain-events.ts';
+import type { DomainEvent } from '../domain-events.ts';
+import { getEventType } from '../event-key.ts';
 import { getDecisionContent, type DecisionEmailInput } from './decision-email.ts';
 
 /** The additional content of an email about one saved search. */
