@@ -114,7 +114,9 @@ describe('emails about a moderator’s decision', () => {
     expect((await owner.request('GET', path)).json()).toMatchObject({
       channels: { safety: { email: true } },
     });
+    await api.deleteJobs();
     await decideOnListing('hide', 'scam');
+    expect((await api.listJobs()).map(({ name }) => name)).toContain('deliver-mail');
     const [email] = await deliverEmails(owner);
     expect(email?.text).toContain('you can’t unsubscribe from these emails');
     expect(email?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
