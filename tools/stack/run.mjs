@@ -69,6 +69,8 @@ const COMMANDS = {
   demo: 'a release, a canary and rollbacks on a running product, under load: npm run demo:deploy',
   people: 'permissions of users, and disabled accounts: npm run people -- --help',
   audit: 'the security log: npm run audit -- --help',
+  backup: 'back up the database, photos and releases: npm run backup -- --help',
+  restore: 'restore a backup on an empty machine: npm run restore -- --help',
 };
 
 class SetUpError extends Error {}

@@ -23,6 +23,7 @@ export function spawnPostgres(
   socketDir: string,
   { postgres, runAs }: DatabaseBinaries,
   isThrowAway: boolean,
+  additionalSettings: Readonly<Record<string, string>> = {},
 ): ChildProcess {
   const settings: Record<string, string> = {
     listen_addresses: '',
@@ -41,6 +42,9 @@ export function spawnPostgres(
     // The tests kill this server and rely on committed data. Without fsync, commits are still
     // written to the operating system's cache, so they survive when only the server is killed.
     ...(isThrowAway ? { fsync: 'off', full_page_writes: 'off' } : {}),
+    // When a continuous backup has stopped for good, its replication slot must not fill the disk.
+    max_slot_wal_keep_size: '2GB',
+    ...additionalSettings,
   };
   const logPath = getLogFile(dataDir);
   const logFd = openSync(logPath, 'a');
@@ -129,12 +133,13 @@ export async function waitUntilReadyOrExited(
   child: ChildProcess,
   url: string,
   dataDir: string,
+  timeoutMs = START_TIMEOUT_MS,
 ): Promise<string> {
   let spawnError = '';
   child.on('error', (error) => (spawnError = error.message));
   const logStart = existsSync(getLogFile(dataDir)) ? statSync(getLogFile(dataDir)).size : 0;
   const newLog = () => readFileSync(getLogFile(dataDir)).subarray(logStart).toString('utf8');
-  const deadlineMs = Date.now() + START_TIMEOUT_MS;
+  const deadlineMs = Date.now() + timeoutMs;
   while (Date.now() < deadlineMs) {
     if (spawnError || child.exitCode !== null || child.signalCode !== null)
       return spawnError || newLog() || 'it ended without a message';
@@ -142,7 +147,7 @@ export async function waitUntilReadyOrExited(
     await delay(30);
   }
   if (child.pid !== undefined) await endPostmaster(child.pid);
-  return `it was not ready within ${START_TIMEOUT_MS / 1000} seconds\n${newLog()}`;
+  return `it was not ready within ${timeoutMs / 1000} seconds\n${newLog()}`;
 }
 
 export async function waitUntilEnded(

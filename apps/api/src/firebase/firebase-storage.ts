@@ -22,6 +22,8 @@ export class FileTooLargeError extends Error {
 
 export interface StoredFile {
   readonly name: string;
+  /** The MIME type; null when the file was stored without one. */
+  readonly type: string | null;
   readonly bytes: number;
   readonly updatedAt: Date;
 }
@@ -135,8 +137,9 @@ function openFileStore({ bucket, emulatorHost }: Storage, token: () => Promise<s
         ? await wrapErrors('GET', () => response.json() as Promise<ObjectList>)
         : {};
       return {
-        files: items.map(({ name, size, updated }) => ({
+        files: items.map(({ name, contentType, size, updated }) => ({
           name,
+          type: contentType ?? null,
           bytes: Number(size ?? 0),
           updatedAt: new Date(updated ?? 0),
         })),
@@ -149,6 +152,7 @@ function openFileStore({ bucket, emulatorHost }: Storage, token: () => Promise<s
 interface ObjectList {
   readonly items?: readonly {
     readonly name: string;
+    readonly contentType?: string;
     /** The bytes, as text. */
     readonly size?: string;
     readonly updated?: string;

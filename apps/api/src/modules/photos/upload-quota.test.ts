@@ -25,6 +25,7 @@ function createBucket(stored: readonly StoredFile[]) {
 const createUploads = (owner: string, count: number, bytes: number): StoredFile[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `accounts/${owner}/uploads/${index}`,
+    type: 'image/jpeg',
     bytes,
     updatedAt: new Date(index),
   }));
@@ -39,7 +40,12 @@ describe('removeUploadsOverQuota', () => {
     const { files, removed } = createBucket([
       ...createUploads('tui', 20, 15 * MB),
       ...uploads.toReversed(),
-      { name: 'accounts/hemi/photos/a/800.webp', bytes: 900 * MB, updatedAt: new Date(0) },
+      {
+        name: 'accounts/hemi/photos/a/800.webp',
+        type: 'image/webp',
+        bytes: 900 * MB,
+        updatedAt: new Date(0),
+      },
     ]);
     expect(await removeUploadsOverQuota({ files, log })).toBe(names.length);
     expect(removed).toEqual(names.map((name) => `accounts/hemi/uploads/${name}`));

@@ -9,8 +9,12 @@ import {
 } from './bucket.ts';
 import type { Bucket } from './bucket.ts';
 
-/** A bucket in a local folder. The first write creates the folder. */
-export function createFolderBucket(folder: string): Bucket {
+/**
+ * A bucket in a local folder. The first write creates the folder.
+ *
+ * @param isFlushed True when `put` waits until the file is on the disk.
+ */
+export function createFolderBucket(folder: string, isFlushed = false): Bucket {
   const toFile = (key: string) => path.join(folder, assertReleaseFileKey(key));
 
   async function read(key: string): Promise<Buffer | null> {
@@ -31,7 +35,7 @@ export function createFolderBucket(folder: string): Bucket {
       const file = toFile(key);
       const temporary = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(temporary, bytes);
+      await writeFile(temporary, bytes, { flush: isFlushed });
       try {
         // Unlike a rename, a link is atomic and never overwrites an existing file.
         await link(temporary, file);
