@@ -79,11 +79,16 @@ export async function writePart(store: Bucket, key: string, content: Buffer): Pr
 
 /** @throws StackError when the part is missing or damaged */
 export async function readPart(store: Bucket, part: StoredPart): Promise<Buffer> {
+  return decompress(await readCompressedPart(store, part));
+}
+
+/** @throws StackError when the part is missing or damaged */
+export async function readCompressedPart(store: Bucket, part: StoredPart): Promise<Buffer> {
   const bytes = await store.read(part.key);
   if (!bytes) throw new StackError(`The backup is incomplete: ${part.key} is missing.`);
   if (toSha256(bytes) !== part.sha256)
     throw new StackError(`The backup is damaged: the checksum of ${part.key} does not match.`);
-  return decompress(bytes);
+  return bytes;
 }
 
 export function toManifestKey(id: string): string {

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startS3Server } from '@paddock/shell/releases/testing/s3-server';
 import { startDatabase, startTemporaryDatabase, type RunningDatabase } from '../database.ts';
 import { archiveWal } from './archive-wal.ts';
 import { openBackupStore } from './backup-store.ts';
@@ -19,6 +20,7 @@ import { pruneBackups } from './prune-backups.ts';
 import { runBackup } from './run-backup.ts';
 import { runRestore } from './run-restore.ts';
 import { takeBackup } from './take-backup.ts';
+import { verifyBackup } from './verify-backup.ts';
 import { execute, readColumn, waitUntilArchived } from './testing/database-client.ts';
 
 const RELEASE_KEY = 'search/1.0.0/client/remote.js';
@@ -155,6 +157,28 @@ describe('npm run restore', () => {
     const from = copyBackup(pattern, change);
     await expect(restore('refused', { from })).rejects.toThrow(message);
     expect(globSync(path.join(folder, 'refused*/**/*'))).toEqual([]);
+  });
+
+  it('checks a backup in an S3 bucket in the same way', async () => {
+    const s3 = await startS3Server();
+    try {
+      const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.options;
+      const store = openBackupStore(`s3://${bucket}/backups`, {
+        BACKUP_STORE_ENDPOINT: endpoint,
+        BACKUP_STORE_KEY_ID: accessKeyId,
+        BACKUP_STORE_SECRET: secretAccessKey,
+      });
+      const { id, parts } = await takeBackup({
+        url: database.url,
+        store,
+        sources: { photos: null, releases: null },
+      });
+      expect((await verifyBackup(store, null)).manifest.id).toBe(id);
+      await store.remove(parts.at(-1)?.key ?? '');
+      await expect(verifyBackup(store, null)).rejects.toThrow(/is incomplete: base\S+ is missing/);
+    } finally {
+      await s3.stop();
+    }
   });
 
   it('refuses a point in time before the first base backup', async () => {

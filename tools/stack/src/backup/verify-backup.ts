@@ -6,7 +6,7 @@ import {
   decompress,
   listBackups,
   listWal,
-  readPart,
+  readCompressedPart,
   type BackupManifest,
   type WalPiece,
 } from './backup-store.ts';
@@ -31,7 +31,7 @@ export interface VerifiedBackup {
  */
 export async function verifyBackup(store: Bucket, until: Date | null): Promise<VerifiedBackup> {
   const { manifest, next } = await chooseBackup(store, until);
-  for (const part of manifest.parts) await readPart(store, part);
+  for (const part of manifest.parts) await readCompressedPart(store, part);
   const { wal, isWalComplete } = selectWal(await listWal(store, manifest.cluster), {
     manifest,
     next,
