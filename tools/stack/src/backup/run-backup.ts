@@ -12,11 +12,13 @@ import {
   listWal,
   openBackupStore,
   type BackupManifest,
+  type WalPiece,
 } from './backup-store.ts';
 import { createReleaseSource, openPhotos } from './copy-files.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { takeBackup } from './take-backup.ts';
 import { formatTime, parseDuration } from './times.ts';
+import { selectWal } from './verify-backup.ts';
 
 export const BACKUP_HELP = `Backs up the database, the photos and the releases (docs/operations.md).
 
@@ -158,18 +160,32 @@ async function formatBackups(store: Bucket): Promise<string> {
   if (backups.length === 0)
     return `There is no complete backup in ${store.name}. Create one with: npm run backup`;
   const rows = await Promise.all(
-    backups.map(async (manifest) => {
-      const { cluster, finishedAt } = manifest;
-      const wal = await listWal(store, cluster);
-      const lastWrite = wal.at(-1)?.writtenAt;
-      const until = lastWrite && lastWrite > new Date(finishedAt) ? lastWrite : null;
+    backups.map(async (manifest, index) => {
+      const lastWrite = findLastWrite(manifest, {
+        next: backups[index + 1] ?? null,
+        pieces: await listWal(store, manifest.cluster),
+      });
       return [
-        formatTime(toSecondAfter(finishedAt)),
-        until ? formatTime(until) : 'itself only',
+        formatTime(toSecondAfter(manifest.finishedAt)),
+        lastWrite ? formatTime(lastWrite) : 'itself only',
         formatBytes(manifest),
         manifest.collections.photos ? 'yes' : 'no',
       ];
     }),
   );
   return formatTable([['base backup', 'restores up to', 'size', 'photos'], ...rows]);
+}
+
+/** Returns the time of the last change that a restore from the base backup reaches, or null. */
+function findLastWrite(
+  manifest: BackupManifest,
+  { next, pieces }: { readonly next: BackupManifest | null; readonly pieces: readonly WalPiece[] },
+): Date | null {
+  try {
+    const last = selectWal(pieces, { manifest, next, until: null }).wal.at(-1)?.writtenAt;
+    return last && last > new Date(manifest.finishedAt) ? last : null;
+  } catch {
+    // Log is missing after the base backup.
+    return null;
+  }
 }
