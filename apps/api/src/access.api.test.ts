@@ -84,6 +84,19 @@ const BODIES: Readonly<Record<string, object>> = {
     topic: 'dairy',
     markdown: 'Mine.',
   },
+  'PUT /api/newsdesk/{id}': {
+    revision: 1,
+    draft: {
+      headline: 'Mine now',
+      summary: '',
+      topic: '',
+      markdown: '',
+      picture: null,
+      source: '',
+      publishAt: null,
+    },
+  },
+  'POST /api/newsdesk/{id}/preview': { markdown: 'Mine.' },
   'POST /api/account/photos': { uploadPath: 'accounts/uid-owner/uploads/1' },
   'POST /api/account/push': { kind: 'android', token: 'a-token-of-a-device' },
   'POST /api/account/watchlist/merge': { ids: [SAMPLE_LISTING] },
@@ -230,6 +243,10 @@ describe('access control', () => {
       // up the article.
       '/api/news/{id}': SAMPLE_LISTING,
       '/api/news/{id}/source': SAMPLE_LISTING,
+      '/api/newsdesk/{id}': SAMPLE_LISTING,
+      '/api/newsdesk/{id}/preview': SAMPLE_LISTING,
+      '/api/newsdesk/{id}/revisions': SAMPLE_LISTING,
+      '/api/newsdesk/{id}/revisions/{number}': SAMPLE_LISTING,
       '/api/moderation/people/{id}': owner.publicId,
       // A channel belongs to no user, but callers who are not moderators get a 403 first.
       '/api/channels/{channel}': 'live',

@@ -58,6 +58,7 @@ function fillPathParameters(path: string): string {
     .replace('{key}', 'tractor-1-0')
     .replace('{prefix}', 'lucide')
     .replace('{name}', 'browse')
+    .replace('{number}', '1')
     .replace('{kind}', 'item')
     .replace('{subject}', 'listing')
     .replace('{category}', 'tractors')

@@ -103,7 +103,10 @@ export interface paths {
     "/api/news/{id}": {
         /** Get a news article */
         get: operations["getNewsArticle"];
-        /** Replace an article, or publish a draft */
+        /**
+         * Replace an article, or publish a draft
+         * @description Responds 409 `draft_changed` when the body names a revision that is not the newest.
+         */
         put: operations["changeNewsArticle"];
         /** Withdraw an article */
         delete: operations["withdrawNewsArticle"];
@@ -111,6 +114,33 @@ export interface paths {
     "/api/news/{id}/source": {
         /** Get an article as the editor wrote it, including drafts */
         get: operations["getNewsSource"];
+    };
+    "/api/newsdesk": {
+        /** List drafts, scheduled articles or published articles */
+        get: operations["listNewsDesk"];
+        /** Create an empty draft */
+        post: operations["createNewsDraft"];
+    };
+    "/api/newsdesk/{id}": {
+        /** Get an article with its newest revision */
+        get: operations["getNewsDraft"];
+        /**
+         * Save an article for editors, finished or not
+         * @description Readers see it only after `PUT /api/news/{id}`. Responds 409 `draft_changed` when another revision has been saved since the one that the request names.
+         */
+        put: operations["saveNewsDraft"];
+    };
+    "/api/newsdesk/{id}/preview": {
+        /** Render Markdown as readers would see it */
+        post: operations["previewNews"];
+    };
+    "/api/newsdesk/{id}/revisions": {
+        /** List an article’s revisions, newest first */
+        get: operations["listNewsRevisions"];
+    };
+    "/api/newsdesk/{id}/revisions/{number}": {
+        /** Get one revision of an article */
+        get: operations["getNewsRevision"];
     };
     "/api/profiles/{id}": {
         /** Get a user’s public profile and their listings, newest first */
@@ -1576,6 +1606,56 @@ export interface components {
             level?: number;
             picture?: components["schemas"]["Picture"];
         };
+        NewsDeskArticle: {
+            id: string;
+            /** @enum {unknown} */
+            state: "draft" | "scheduled" | "published" | "unpublished";
+            publishedAt: string | null;
+            /** Format: date-time */
+            savedAt: string;
+            savedBy: string | null;
+            hasUnpublishedChanges: boolean;
+            href: string;
+            author: string;
+            revision: number;
+            draft: components["schemas"]["NewsDraft"];
+        };
+        NewsDeskEntry: {
+            id: string;
+            /** @enum {unknown} */
+            state: "draft" | "scheduled" | "published" | "unpublished";
+            publishedAt: string | null;
+            /** Format: date-time */
+            savedAt: string;
+            savedBy: string | null;
+            hasUnpublishedChanges: boolean;
+            headline: string;
+        };
+        NewsDeskList: {
+            results: components["schemas"]["NewsDeskEntry"][];
+            page: number;
+            hasMore: boolean;
+            counts: {
+                drafts: number;
+                scheduled: number;
+                published: number;
+            };
+        };
+        NewsDraft: {
+            headline: string;
+            summary: string;
+            topic: string;
+            markdown: string;
+            picture: ({
+                photo: string;
+                alt: string;
+            } | {
+                scene: string;
+                alt: string;
+            }) | null;
+            source: string;
+            publishAt: string | null;
+        };
         NewsInput: {
             headline: string;
             summary: string;
@@ -1593,6 +1673,7 @@ export interface components {
             status?: "draft" | "live";
             /** Format: date-time */
             publishedAt?: string;
+            revision?: number;
         };
         NewsList: {
             results: components["schemas"]["NewsSummary"][];
@@ -1604,6 +1685,33 @@ export interface components {
                 slug: string;
                 label: string;
                 count: number;
+            }[];
+        };
+        NewsPreview: {
+            body: components["schemas"]["NewsBlock"][];
+            problems: {
+                line: number;
+                message: string;
+            }[];
+        };
+        NewsPreviewInput: {
+            markdown: string;
+        };
+        NewsRevision: {
+            number: number;
+            /** Format: date-time */
+            savedAt: string;
+            savedBy: string | null;
+            isPublished: boolean;
+            draft: components["schemas"]["NewsDraft"];
+        };
+        NewsRevisionList: {
+            revisions: {
+                number: number;
+                /** Format: date-time */
+                savedAt: string;
+                savedBy: string | null;
+                isPublished: boolean;
             }[];
         };
         NewsSpan: {
@@ -2111,6 +2219,11 @@ export interface components {
             /** Format: date-time */
             savedAt: string;
         };
+        SaveNewsDraft: {
+            revision: number;
+            draft: components["schemas"]["NewsDraft"];
+            keepsPrevious?: boolean;
+        };
         SaveSearchRequest: {
             query: string;
             name?: string;
@@ -2433,6 +2546,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Location"];
+            };
+        };
+        /** @description Default Response */
+        NewsDeskArticle: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NewsDeskArticle"];
             };
         };
         /** @description Default Response */
@@ -3747,6 +3869,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
         };
     };
     withdrawNewsArticle: {
@@ -3778,6 +3901,157 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["EditableArticle"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    listNewsDesk: {
+        parameters: {
+            query?: {
+                /** @description Default: `drafts`. */
+                tab?: "drafts" | "scheduled" | "published";
+                /** @description Starts at 1. */
+                page?: components["parameters"]["page"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsDeskList"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+        };
+    };
+    createNewsDraft: {
+        parameters: {
+            header?: {
+                /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+        };
+        responses: {
+            201: components["responses"]["NewsDeskArticle"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+        };
+    };
+    getNewsDraft: {
+        parameters: {
+            path: {
+                /** @description Public id: 9 to 12 digits. */
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NewsDeskArticle"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    saveNewsDraft: {
+        parameters: {
+            path: {
+                /** @description Public id: 9 to 12 digits. */
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveNewsDraft"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NewsDeskArticle"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    previewNews: {
+        parameters: {
+            path: {
+                /** @description Public id: 9 to 12 digits. */
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewsPreviewInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsPreview"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    listNewsRevisions: {
+        parameters: {
+            path: {
+                /** @description Public id: 9 to 12 digits. */
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsRevisionList"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    getNewsRevision: {
+        parameters: {
+            path: {
+                /** @description Public id: 9 to 12 digits. */
+                id: components["parameters"]["id"];
+                /** @description Number of the revision. */
+                number: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsRevision"];
+                };
+            };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];

@@ -1,6 +1,6 @@
 /** The table types of news articles. Part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
-import type { ListingPhoto, NewsArticle } from '@paddock/contracts/http';
+import type { ListingPhoto, NewsArticle, NewsDraft } from '@paddock/contracts/http';
 import type { Json, Timestamp } from './column-types.ts';
 
 export interface NewsTopicsTable {
@@ -27,4 +27,15 @@ export interface NewsTable {
   author_account_id: ColumnType<number | null, number | null | undefined, number | null>;
   photo: ColumnType<ListingPhoto | null, string | null | undefined, string | null>;
   status: Generated<'draft' | 'live' | 'withdrawn'>;
+}
+
+export interface NewsRevisionsTable {
+  id: Generated<number>;
+  news_id: number;
+  number: number;
+  editor_account_id: number | null;
+  draft: Json<NewsDraft>;
+  is_published: boolean;
+  started_at: Timestamp;
+  saved_at: Timestamp;
 }

@@ -24,7 +24,7 @@ import type {
   MessagePhotosTable,
   MessagesTable,
 } from './message-tables.ts';
-import type { NewsTable, NewsTopicsTable } from './news-tables.ts';
+import type { NewsRevisionsTable, NewsTable, NewsTopicsTable } from './news-tables.ts';
 import type {
   NotificationDeliveriesTable,
   NotificationPreferencesTable,
@@ -113,6 +113,7 @@ export interface Database {
   listing_months: ListingMonthsTable;
   news_topics: NewsTopicsTable;
   news: NewsTable;
+  news_revisions: NewsRevisionsTable;
   vocabulary: VocabularyTable;
   attribute_names: AttributeNamesTable;
   redirects: RedirectsTable;

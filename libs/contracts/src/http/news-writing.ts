@@ -40,6 +40,11 @@ export const NewsInputSchema = Type.Object(
     status: Type.Optional(Type.Enum(['draft', 'live'])),
     /** Publication time, which may be in the future. Default: now. */
     publishedAt: Type.Optional(TimeSchema),
+    /**
+     * The revision that the article is based on. When another one has been saved since, the API
+     * returns `draft_changed`. Without it, the API replaces the article in any case.
+     */
+    revision: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   },
   namedObject('NewsInput'),
 );

@@ -179,11 +179,12 @@ export const DATA_KINDS: readonly DataKind[] = [
   },
   {
     title: 'News you write as an editor',
-    what: 'The article, with your name.',
-    why: 'To publish it.',
-    howLong: 'Until the article is deleted. Your name stays even if you delete your account.',
-    whoSeesIt: 'Everyone.',
-    tables: ['news'],
+    what: 'The article, with your name, and each version of it that you saved.',
+    why: 'To publish it, and to restore an earlier version.',
+    howLong:
+      'Until the article is deleted. Your name stays on it even if you delete your account, but not on its earlier versions.',
+    whoSeesIt: 'Everyone can read the published article. Only editors can read the other versions.',
+    tables: ['news', 'news_revisions'],
     exportedAs: [],
   },
   {

@@ -12,10 +12,8 @@ import { IdempotencyHeadersSchema, readIdempotentRequest } from '../../plugins/i
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { NewsService, type NewsServiceOptions } from './news.service.ts';
-import { handleNewsFormError, normaliseNews } from './news-form.ts';
+import { ARTICLE_BODY_LIMIT_BYTES, handleNewsFormError, normaliseNews } from './news-form.ts';
 
-/** Large enough for 50,000 characters of several bytes each, some of them escaped in JSON. */
-const BODY_LIMIT_BYTES = 512 * 1_024;
 const EDITOR = createPermissionAccess('editor');
 const REFUSALS = { 400: ProblemSchema, 401: ProblemSchema, 403: ProblemSchema };
 
@@ -26,7 +24,7 @@ interface ArticleRoute {
 export const newsEditorRoutes: FastifyPluginCallback<NewsServiceOptions> = (app, options, done) => {
   const newsService = new NewsService(options);
   const formHooks = {
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: ARTICLE_BODY_LIMIT_BYTES,
     preValidation: (request: FastifyRequest, _reply: unknown, next: () => void) => {
       request.body = normaliseNews(request.body);
       next();
@@ -87,9 +85,16 @@ export const newsEditorRoutes: FastifyPluginCallback<NewsServiceOptions> = (app,
         security: EDITOR,
         tags: ['news'],
         summary: 'Replace an article, or publish a draft',
+        description:
+          'Responds 409 `draft_changed` when the body names a revision that is not the newest.',
         params: PublicIdParamsSchema,
         body: NewsInputSchema,
-        response: { 200: EditableArticleSchema, ...REFUSALS, 404: ProblemSchema },
+        response: {
+          200: EditableArticleSchema,
+          ...REFUSALS,
+          404: ProblemSchema,
+          409: ProblemSchema,
+        },
       },
     },
     (request) =>

@@ -8,7 +8,15 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from '../../plugins/problems.ts';
 import { badRequest, type ProblemDetail } from '../../problems/problem.ts';
 import { findTopicIllustration, TOPIC_ILLUSTRATIONS } from '../pictures/illustrations.ts';
-import { parseArticle, type ArticleBlock, type PictureReference } from './article-markdown.ts';
+import {
+  parseArticle,
+  type ArticleBlock,
+  type MarkdownProblem,
+  type PictureReference,
+} from './article-markdown.ts';
+
+/** Large enough for 50,000 characters of several bytes each, some of them escaped in JSON. */
+export const ARTICLE_BODY_LIMIT_BYTES = 512 * 1_024;
 
 /** One piece of advice per field, shown whatever is wrong with the field. */
 const ADVICE: Readonly<Record<string, string>> = {
@@ -109,33 +117,16 @@ export async function validateArticle({
   )
     addProblem('publishedAt');
 
-  const { blocks, problems: markdownProblems } = parseArticle(input.markdown);
-  const addProblemAtLine = (line: number, message: string) =>
+  const mainPhotoIds = input.picture && 'photo' in input.picture ? [input.picture.photo] : [];
+  const {
+    body,
+    photos,
+    problems: markdownProblems,
+  } = await renderArticle(input.markdown, findPhotos, mainPhotoIds);
+  for (const { line, message } of markdownProblems)
     addProblem('markdown', `Line ${line}: ${message}`);
-  for (const { line, message } of markdownProblems) addProblemAtLine(line, message);
-  const references = blocks.flatMap(({ pictureReference }) => pictureReference ?? []);
-  if (references.length > MAX_PICTURES)
+  if (body.filter(({ type }) => type === 'picture').length > MAX_PICTURES)
     addProblem('markdown', `An article has at most ${MAX_PICTURES} pictures.`);
-
-  const photoIds = [
-    ...references.flatMap(({ type, name }) => (type === 'photo' ? name : [])),
-    ...(input.picture && 'photo' in input.picture ? [input.picture.photo] : []),
-  ];
-  const photos = new Map(
-    (await findPhotos(photoIds.filter((id) => UUID.test(id)))).map((photo) => [photo.id, photo]),
-  );
-  const getMissingPhotoMessage = (id: string) => `You have no photo ${id}.`;
-
-  const body = blocks.map((block) =>
-    resolvePicture(block, photos, (reference) => {
-      addProblemAtLine(
-        reference.line,
-        reference.type === 'photo'
-          ? getMissingPhotoMessage(reference.name)
-          : getMissingDrawingMessage(reference.name),
-      );
-    }),
-  );
 
   let picture: ArticlePicture = {
     photo: null,
@@ -155,6 +146,51 @@ export async function validateArticle({
   if (problems.length > 0)
     throw badRequest(problems.sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field)));
   return { body, picture };
+}
+
+type FindPhotos = ValidateArticleOptions['findPhotos'];
+
+export interface RenderedArticle {
+  readonly body: NewsBlock[];
+  /** The photos that were found, by id. */
+  readonly photos: ReadonlyMap<string, Omit<ListingPhoto, 'alt'>>;
+  readonly problems: readonly MarkdownProblem[];
+}
+
+/**
+ * Converts Markdown to the blocks that readers see, and resolves its pictures.
+ *
+ * @param otherPhotoIds photos to find in the same query
+ */
+export async function renderArticle(
+  markdown: string,
+  findPhotos: FindPhotos,
+  otherPhotoIds: readonly string[] = [],
+): Promise<RenderedArticle> {
+  const { blocks, problems: parserProblems } = parseArticle(markdown);
+  const photoIds = [
+    ...blocks.flatMap(({ pictureReference: reference }) =>
+      reference?.type === 'photo' ? reference.name : [],
+    ),
+    ...otherPhotoIds,
+  ];
+  const photos = new Map(
+    (await findPhotos(photoIds.filter((id) => UUID.test(id)))).map((photo) => [photo.id, photo]),
+  );
+  const problems = [...parserProblems];
+  const body = blocks.map((block) =>
+    resolvePicture(block, photos, ({ type, name, line }) => {
+      problems.push({
+        line,
+        message: type === 'photo' ? getMissingPhotoMessage(name) : getMissingDrawingMessage(name),
+      });
+    }),
+  );
+  return { body, photos, problems };
+}
+
+function getMissingPhotoMessage(id: string): string {
+  return `You have no photo ${id}.`;
 }
 
 function getMissingDrawingMessage(name: string): string {

@@ -8,9 +8,10 @@ import type { ApiCore } from '../../core.ts';
 import type { Database } from '../../database/tables.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
-import { notFound } from '../../problems/problem.ts';
+import { notFound, ProblemError } from '../../problems/problem.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { validateArticle } from './news-form.ts';
+import { NewsRevisionsRepository } from './news-revisions.repository.ts';
 import {
   NewsEditorRepository,
   type NewsSourceRecord,
@@ -52,6 +53,7 @@ export class NewsService {
         accountId: editor.accountId,
         name: editor.account.name,
       });
+      await addRevision(transaction, editor, publicId, input, now);
       await this.#addAuditEntry(
         transaction,
         editor,
@@ -65,7 +67,9 @@ export class NewsService {
 
   /**
    * Replaces the whole article. A published article keeps its publication date unless a new one is
-   * given.
+   * given, but a scheduled one is published at once.
+   *
+   * @throws {ProblemError} 409 when `input.revision` is not the newest revision
    */
   async update(editor: SignedInUser, publicId: number, input: NewsInput): Promise<EditableArticle> {
     const now = this.#options.now();
@@ -73,19 +77,16 @@ export class NewsService {
       const news = new NewsEditorRepository(transaction);
       const existing = await news.find(publicId, true);
       if (!existing) throw notFound('article');
+      if (input.revision !== undefined)
+        await requireRevision(new NewsRevisionsRepository(transaction), publicId, input.revision);
       const isPublished = existing.status === 'live';
-      // Photos that belong to the article's author stay allowed when another editor changes the
-      // article.
-      const photoOwners = [
-        editor.accountId,
-        ...(existing.authorAccountId === null ? [] : [existing.authorAccountId]),
-      ];
       const article = await this.#toWrittenArticle(news, input, {
-        photoOwners,
-        publishedAt: isPublished ? existing.publishedAt : now,
+        photoOwners: await listPhotoOwners(transaction, editor, existing),
+        publishedAt: isPublished && existing.publishedAt <= now ? existing.publishedAt : now,
         now,
       });
       await news.update(publicId, article);
+      await addRevision(transaction, editor, publicId, input, now);
       const action =
         article.status === 'draft'
           ? isPublished
@@ -173,6 +174,65 @@ export class NewsService {
     if (!record) throw notFound('article');
     return toSource(record);
   }
+}
+
+/** @throws {ProblemError} 409 when another revision is the newest */
+export async function requireRevision(
+  revisions: NewsRevisionsRepository,
+  publicId: number,
+  number: number,
+): Promise<void> {
+  const newest = await revisions.findNewest(publicId);
+  if (!newest) throw notFound('article');
+  if (newest.number !== number)
+    throw new ProblemError(
+      'draft_changed',
+      'Another editor, or another tab of yours, has saved this article since you opened it.',
+    );
+}
+
+/**
+ * Returns the accounts whose photos the article may show: the editor's own, and those of everyone
+ * who wrote the article, so that their photos stay when another editor changes it.
+ */
+export async function listPhotoOwners(
+  db: Kysely<Database>,
+  editor: SignedInUser,
+  { publicId, authorAccountId }: Pick<NewsSourceRecord, 'publicId' | 'authorAccountId'>,
+): Promise<readonly number[]> {
+  return [
+    editor.accountId,
+    ...(authorAccountId === null ? [] : [authorAccountId]),
+    ...(await new NewsRevisionsRepository(db).listEditorIds(publicId)),
+  ];
+}
+
+/** Records the article in its history, as the newest version that editors work on. */
+async function addRevision(
+  transaction: Kysely<Database>,
+  editor: SignedInUser,
+  publicId: number,
+  input: NewsInput,
+  at: Date,
+): Promise<void> {
+  const { headline, summary, topic, markdown, picture = null, source, publishedAt } = input;
+  const isScheduled = publishedAt !== undefined && new Date(publishedAt) > at;
+  await new NewsRevisionsRepository(transaction).add({
+    publicId,
+    editorAccountId: editor.accountId,
+    draft: {
+      headline,
+      summary,
+      topic,
+      markdown,
+      picture,
+      source: source ?? '',
+      publishAt: isScheduled ? publishedAt : null,
+    },
+    isPublished: input.status !== 'draft',
+    keepsPrevious: false,
+    at,
+  });
 }
 
 function toSource({

@@ -19,7 +19,7 @@ export interface PhotoRecord extends Photo {
  */
 export const IS_NOT_IN_A_MESSAGE = sql<boolean>`not exists (select from message_photos where message_photos.photo_id = photos.id)`;
 
-/** SQL condition: no draft, listing, article or message uses the photo. */
+/** SQL condition: no draft, listing, article, revision of an article or message uses the photo. */
 export const IS_UNUSED = (() => {
   const photoReference = sql`jsonb_build_array(jsonb_build_object('id', photos.id))`;
   // The body of an article contains the photo's URL instead of its id.
@@ -28,6 +28,11 @@ export const IS_UNUSED = (() => {
     not exists (select from drafts where drafts.account_id = photos.account_id and drafts.form -> 'photos' @> ${photoReference})
     and not exists (select from listings where listings.account_id = photos.account_id and listings.photos @> ${photoReference})
     and not exists (select from news where news.photo ->> 'id' = photos.id::text or news.body @> ${inArticle})
+    and not (
+      photos.account_id in (select editor_account_id from news_revisions where editor_account_id is not null)
+      and exists (
+        select from news_revisions
+        where draft -> 'picture' ->> 'photo' = photos.id::text or position('photo:' || photos.id in draft ->> 'markdown') > 0))
     and ${IS_NOT_IN_A_MESSAGE})`;
 })();
 
