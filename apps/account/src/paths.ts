@@ -66,4 +66,6 @@ export const profilePath = {
 export const decisionsPath = createFixedPath('/account/moderation');
 /** The pages for moderators. */
 export const moderationPath = createFixedPath('/moderation');
+/** The pages for editors of news. */
+export const newsdeskPath = createFixedPath('/newsdesk');
 export const privacyPath = createFixedPath('/privacy-policy');

@@ -37,6 +37,24 @@ export const searchesPath = {
     days === undefined ? '/moderation/searches' : `/moderation/searches?days=${days}`,
 } as const;
 
+/** The news desk: one of its lists, from the first page. */
+export const newsdeskPath = {
+  path: '/newsdesk',
+  href(tab?: string, page = 1) {
+    const query = new URLSearchParams({
+      ...(tab !== undefined && { tab }),
+      ...(page > 1 && { page: String(page) }),
+    }).toString();
+    return query === '' ? '/newsdesk' : `/newsdesk?${query}`;
+  },
+} as const;
+
+/** The editor of an article. */
+export const newsdeskArticlePath = {
+  path: '/newsdesk/:id(digits)',
+  href: (id: string) => `/newsdesk/${id}`,
+} as const;
+
 /** `homePath` and `profilePath` are pages of other remotes that this remote links to. */
 export const homePath = { path: '/', href: () => '/' } as const;
 export const profilePath = {

@@ -27,6 +27,17 @@ export const remote: Remote<ApiClient> = {
       id: 'searches',
       load: () => import(/* webpackChunkName: "route-searches" */ './routes/searches.route.tsx'),
     },
+    {
+      id: 'newsdesk',
+      load: () => import(/* webpackChunkName: "route-newsdesk" */ './routes/newsdesk.route.tsx'),
+    },
+    {
+      id: 'newsdesk-article',
+      load: () =>
+        import(
+          /* webpackChunkName: "route-newsdesk-article" */ './routes/newsdesk-article.route.tsx'
+        ),
+    },
   ],
   slots: {},
 };

@@ -113,7 +113,7 @@ export function AccountPage() {
           void getSession().signOut();
         }}
       />
-      <AccountLinks hasDecisions isModerator={account.permissions.includes('moderator')} />
+      <AccountLinks hasDecisions permissions={account.permissions} />
     </>
   );
 }

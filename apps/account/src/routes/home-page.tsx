@@ -62,7 +62,7 @@ export function HomePage() {
       {isPartial && <Notice tone="warning">{homeMessages.loadError}</Notice>}
       {isNewAccount && <FirstSteps />}
       {groups.length > 0 && <AttentionGroups groups={groups} />}
-      <AccountLinks hasDecisions={hasDecisions} isModerator={permissions.includes('moderator')} />
+      <AccountLinks hasDecisions={hasDecisions} permissions={permissions} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
 import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
-import { ArticleBody } from '../features/news/article-body.tsx';
+import { ArticleBody } from '@paddock/listing-ui/article-body/article-body.tsx';
 import { ArticleHeader } from '../features/news/article-header.tsx';
 import { RelatedNews } from '../features/news/related-news.tsx';
 import { ShareButton } from '../features/share/share-button.tsx';

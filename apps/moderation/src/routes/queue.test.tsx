@@ -9,7 +9,15 @@ import { mockFetch, createJsonResponder } from '@paddock/api-client/testing/mock
 import { openRoute } from '@paddock/router/testing/open-route.tsx';
 import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
 import manifest from '../../remote.manifest.json' with { type: 'json' };
-import { casePath, findPath, historyPath, queuePath, searchesPath } from '../paths.ts';
+import {
+  casePath,
+  findPath,
+  historyPath,
+  newsdeskArticlePath,
+  newsdeskPath,
+  queuePath,
+  searchesPath,
+} from '../paths.ts';
 import { remote } from '../remote.tsx';
 import { route as queue } from './queue.route.tsx';
 
@@ -315,6 +323,8 @@ describe('remote.manifest.json', () => {
       findPath.path,
       casePath.path,
       searchesPath.path,
+      newsdeskPath.path,
+      newsdeskArticlePath.path,
     ]);
     expect(remote.routes.map(({ id }) => id)).toEqual(manifest.routes.map(({ id }) => id));
     expect(Object.keys(remote.slots)).toEqual(manifest.slots);

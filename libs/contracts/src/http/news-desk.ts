@@ -1,6 +1,6 @@
 /** Schemas of the news desk, where editors write articles. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { MAX_ARTICLE_LENGTH } from './news-writing.ts';
+import { NEWS_LIMITS } from '../news-limits.ts';
 import { NewsBlockSchema } from './news.ts';
 import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
@@ -19,7 +19,7 @@ export const NewsDraftSchema = Type.Object(
     summary: UnfinishedTextSchema,
     /** Topic slug. Empty until the editor chooses one. */
     topic: Type.String({ maxLength: 80 }),
-    markdown: Type.String({ maxLength: MAX_ARTICLE_LENGTH }),
+    markdown: Type.String({ maxLength: NEWS_LIMITS.markdown }),
     /** Null for the topic's own drawing. */
     picture: Nullable(
       Type.Union([
@@ -102,7 +102,7 @@ export const SaveNewsDraftSchema = Type.Object(
 export type SaveNewsDraft = Static<typeof SaveNewsDraftSchema>;
 
 export const NewsPreviewInputSchema = Type.Object(
-  { markdown: Type.String({ maxLength: MAX_ARTICLE_LENGTH }) },
+  { markdown: Type.String({ maxLength: NEWS_LIMITS.markdown }) },
   namedObject('NewsPreviewInput'),
 );
 export type NewsPreviewInput = Static<typeof NewsPreviewInputSchema>;

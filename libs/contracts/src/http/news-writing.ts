@@ -1,12 +1,10 @@
 /** Schemas for editors who write news. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
+import { NEWS_LIMITS } from '../news-limits.ts';
 import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
-const AltSchema = Type.String({ minLength: 1, maxLength: 200 });
-
-/** Maximum number of Markdown characters in one article. */
-export const MAX_ARTICLE_LENGTH = 50_000;
+const AltSchema = Type.String({ minLength: 1, maxLength: NEWS_LIMITS.alt });
 
 /**
  * The source text and settings of an article. When an update omits a property, the property returns
@@ -14,13 +12,12 @@ export const MAX_ARTICLE_LENGTH = 50_000;
  */
 export const NewsInputSchema = Type.Object(
   {
-    /** At most 110 characters, because search engines truncate longer headlines. */
-    headline: Type.String({ minLength: 1, maxLength: 110 }),
-    summary: Type.String({ minLength: 1, maxLength: 300 }),
+    headline: Type.String({ minLength: 1, maxLength: NEWS_LIMITS.headline }),
+    summary: Type.String({ minLength: 1, maxLength: NEWS_LIMITS.summary }),
     /** Topic slug. */
     topic: Type.String({ minLength: 1, maxLength: 80 }),
     /** Paragraphs, headings, lists, quotes, links, emphasis and pictures, without HTML. */
-    markdown: Type.String({ minLength: 1, maxLength: MAX_ARTICLE_LENGTH }),
+    markdown: Type.String({ minLength: 1, maxLength: NEWS_LIMITS.markdown }),
     /** One of the editor's photos or a topic's illustration. Default: the topic's illustration. */
     picture: Type.Optional(
       Type.Union([
@@ -35,7 +32,7 @@ export const NewsInputSchema = Type.Object(
       ]),
     ),
     /** Where the article originally comes from, if it is not our own. */
-    source: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 120 }))),
+    source: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: NEWS_LIMITS.source }))),
     /** Default: `live`. */
     status: Type.Optional(Type.Enum(['draft', 'live'])),
     /** Publication time, which may be in the future. Default: now. */

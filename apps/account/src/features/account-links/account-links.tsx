@@ -1,10 +1,11 @@
 import { handshakeIcon } from '@paddock/ui/icon/shapes/handshake.ts';
+import { newspaperIcon } from '@paddock/ui/icon/shapes/newspaper.ts';
 import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
 import { LinkCards } from '@paddock/ui/link-cards/link-cards.tsx';
 import type { LinkCard } from '@paddock/ui/link-cards/link-cards.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { decisionsPath, moderationPath } from '../../paths.ts';
+import { decisionsPath, moderationPath, newsdeskPath } from '../../paths.ts';
 import { accountLinksMessages } from './account-links.messages.ts';
 
 const DECISIONS: LinkCard = {
@@ -19,6 +20,13 @@ const MODERATION: LinkCard = {
   ...accountLinksMessages.moderation,
 };
 
+/** The link to the news desk, shown only to editors. */
+const NEWS_DESK: LinkCard = {
+  href: newsdeskPath.href(),
+  shape: newspaperIcon,
+  ...accountLinksMessages.newsDesk,
+};
+
 const Navigation = styled.nav`
   padding-bottom: ${space(8)};
 `;
@@ -26,12 +34,16 @@ const Navigation = styled.nav`
 interface AccountLinksProps {
   /** True when moderators have, or may have, decided something about the user. */
   readonly hasDecisions: boolean;
-  readonly isModerator: boolean;
+  readonly permissions: readonly string[];
 }
 
 /** Links to the account's pages that only some users need. */
-export function AccountLinks({ hasDecisions, isModerator }: AccountLinksProps) {
-  const links = [...(hasDecisions ? [DECISIONS] : []), ...(isModerator ? [MODERATION] : [])];
+export function AccountLinks({ hasDecisions, permissions }: AccountLinksProps) {
+  const links = [
+    ...(hasDecisions ? [DECISIONS] : []),
+    ...(permissions.includes('moderator') ? [MODERATION] : []),
+    ...(permissions.includes('editor') ? [NEWS_DESK] : []),
+  ];
   if (links.length === 0) return null;
   return (
     <Navigation aria-label={accountLinksMessages.label}>

@@ -2,26 +2,19 @@
 import { createBrowserApi } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
 import { browserConnection } from '@paddock/photo-upload/connection';
-import type { PendingPhotoStore } from '@paddock/photo-upload/pending-photos';
 import { createPhotoQueue } from '@paddock/photo-upload/photo-queue';
 import type { PhotoQueue } from '@paddock/photo-upload/queue-state';
 import { createScaler } from '@paddock/photo-upload/scale/create-scaler';
+import { unstoredPhotos } from '@paddock/photo-upload/unstored-photos';
 
 export { inspectFiles, getUnreadableMessage } from '@paddock/photo-upload/inspect-files';
-
-const store: PendingPhotoStore = {
-  list: () => Promise.resolve([]),
-  save: () => Promise.resolve('stored'),
-  delete: () => Promise.resolve(),
-  deleteAll: () => Promise.resolve(),
-};
 
 /** @param account the current user's public id */
 export function openMessagePhotoQueue(account: string): PhotoQueue {
   return createPhotoQueue({
     account,
     postKey: 'message',
-    store,
+    store: unstoredPhotos,
     createScaler: () => createScaler(),
     openFileStore: () => getSession().openFileStore(),
     register: (uploadPath) =>

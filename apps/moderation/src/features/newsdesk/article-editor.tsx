@@ -1,0 +1,240 @@
+import { createBrowserApi, isApiError } from '@paddock/api-client';
+import type { NewsDeskArticle, NewsDraft } from '@paddock/contracts/http/news-desk';
+import { NEWS_LIMITS } from '@paddock/contracts/news-limits';
+import { NEWS_TOPICS } from '@paddock/domain/categories/news-topics';
+import { onRetry } from '@paddock/runtime/online';
+import { useHydrated } from '@paddock/runtime/use-hydrated';
+import { Field } from '@paddock/ui/field/field.tsx';
+import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
+import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
+import { Input } from '@paddock/ui/input/input.tsx';
+import { formatDateTime } from '@paddock/ui/relative-time/format-time.ts';
+import { Select } from '@paddock/ui/select/select.tsx';
+import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { toRefusal } from '../../to-refusal.ts';
+import { createArticleAutosave } from './article-autosave.ts';
+import { ArticlePreview } from './article-preview.tsx';
+import { editorMessages } from './editor.messages.ts';
+import { EditorColumns } from './editor.styles.ts';
+import { EditorHeader } from './editor-header.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { MainPhotoField } from './main-photo-field.tsx';
+import { MarkdownField } from './markdown-field.tsx';
+import { findPublishProblems, PUBLISH_FIELDS, toPublishInput } from './publish-input.ts';
+import type { PublishField } from './publish-input.ts';
+import { PublishPanel } from './publish-panel.tsx';
+
+const messages = editorMessages.publish;
+const { fields } = editorMessages;
+const getFieldId = (field: PublishField) => `newsdesk-${field}`;
+
+const NO_REFUSAL: FormRefusal<PublishField> = {};
+
+/** The editor of one article. Mount it with the article's id as its key. */
+export function ArticleEditor({ initialArticle }: { readonly initialArticle: NewsDeskArticle }) {
+  const [api] = useState(createBrowserApi);
+  const [autosave] = useState(() => createArticleAutosave(initialArticle, api));
+  const { article, draft, status } = useSyncExternalStore(
+    autosave.subscribe,
+    autosave.getState,
+    autosave.getState,
+  );
+  const [refusal, setRefusal] = useState(NO_REFUSAL);
+  const [isLater, setIsLater] = useState(initialArticle.draft.publishAt !== null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
+  const isReady = useHydrated();
+  const { problems = {} } = refusal;
+
+  useEffect(() => {
+    autosave.start();
+    const stopRetries = onRetry(() => void autosave.flush());
+    return () => {
+      stopRetries();
+      // A navigation within the app saves what is left. Closing the tab leaves it in the tab's storage.
+      void autosave.flush();
+      autosave.stop();
+    };
+  }, [autosave]);
+  useEffect(() => {
+    if (refusal !== NO_REFUSAL) summary.current?.focus();
+  }, [refusal]);
+
+  function change(part: Partial<NewsDraft>): void {
+    autosave.change(part);
+  }
+
+  /** Runs a change of what readers see. One at a time. */
+  async function run(action: () => Promise<string | null>): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    setRefusal(NO_REFUSAL);
+    try {
+      if (!(await autosave.flush())) {
+        setRefusal({ failure: messages.notSaved });
+        return;
+      }
+      const doneMessage = await action();
+      await autosave.refresh();
+      if (doneMessage !== null) toast({ tone: 'success', text: doneMessage });
+    } catch (error) {
+      if (isApiError(error) && error.code === 'draft_changed') await autosave.reportConflict();
+      else setRefusal(toRefusal(error, PUBLISH_FIELDS));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  async function publish(): Promise<void> {
+    const found = findPublishProblems(draft, isLater && article.state !== 'published', Date.now());
+    if (Object.keys(found).length > 0) {
+      setRefusal({ problems: found });
+      return;
+    }
+    await run(async () => {
+      const { article: saved } = autosave.getState();
+      await api.put('/api/news/{id}', { params: { id: saved.id }, body: toPublishInput(saved) });
+      const { publishAt } = saved.draft;
+      return publishAt === null
+        ? messages.publishedToast
+        : messages.scheduledToast(formatDateTime(Date.parse(publishAt)));
+    });
+  }
+
+  const unpublish = () =>
+    run(async () => {
+      await api.delete('/api/news/{id}', { params: { id: article.id } });
+      return messages.unpublishedToast;
+    });
+
+  return (
+    <>
+      <EditorHeader
+        article={article}
+        headline={draft.headline}
+        status={status}
+        onSave={() => void autosave.flush()}
+        onResolve={(choice) => void autosave.resolveConflict(choice)}
+        onHistory={() => setIsHistoryOpen(true)}
+      />
+      <EditorColumns>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void publish();
+          }}
+        >
+          <fieldset disabled={!isReady}>
+            <ProblemSummary
+              ref={summary}
+              title={messages.failedTitle}
+              fields={PUBLISH_FIELDS}
+              problems={problems}
+              failure={refusal.failure}
+              getFieldId={getFieldId}
+            />
+            <Field
+              id={getFieldId('headline')}
+              label={fields.headline}
+              help={fields.headlineHelp}
+              error={problems.headline}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  value={draft.headline}
+                  onChange={({ currentTarget }) => change({ headline: currentTarget.value })}
+                />
+              )}
+            </Field>
+            <TextareaField
+              id={getFieldId('summary')}
+              label={fields.summary}
+              error={problems.summary}
+              maxCharacters={NEWS_LIMITS.summary}
+              rows={3}
+              value={draft.summary}
+              onChange={({ currentTarget }) => change({ summary: currentTarget.value })}
+            />
+            <Field id={getFieldId('topic')} label={fields.topic} error={problems.topic}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={draft.topic}
+                  onChange={({ currentTarget }) => change({ topic: currentTarget.value })}
+                >
+                  <option value="">{fields.topicPlaceholder}</option>
+                  {NEWS_TOPICS.map(({ slug, label }) => (
+                    <option key={slug} value={slug}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <MainPhotoField
+              id={getFieldId('picture')}
+              picture={draft.picture}
+              error={problems.picture}
+              onChange={(picture) => change({ picture })}
+            />
+            <MarkdownField
+              id={getFieldId('markdown')}
+              value={draft.markdown}
+              error={problems.markdown}
+              onChange={(markdown) => change({ markdown })}
+            />
+            <Field
+              id={getFieldId('source')}
+              label={fields.source}
+              help={fields.sourceHelp}
+              error={problems.source}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  value={draft.source}
+                  onChange={({ currentTarget }) => change({ source: currentTarget.value })}
+                />
+              )}
+            </Field>
+            <PublishPanel
+              article={article}
+              publishAt={draft.publishAt}
+              isLater={isLater}
+              isBusy={isBusy}
+              timeId={getFieldId('publishedAt')}
+              timeError={problems.publishedAt}
+              onTimeChange={(isLaterNow, publishAt) => {
+                setIsLater(isLaterNow);
+                change({ publishAt });
+              }}
+              onUnpublish={() => void unpublish()}
+            />
+          </fieldset>
+        </form>
+        <ArticlePreview
+          id={article.id}
+          headline={draft.headline}
+          summary={draft.summary}
+          markdown={draft.markdown}
+          api={api}
+        />
+      </EditorColumns>
+      <HistoryPanel
+        id={article.id}
+        api={api}
+        isOpen={isHistoryOpen}
+        onClose={() => setIsHistoryOpen(false)}
+        onRestore={async (restored) => {
+          setIsLater(restored.publishAt !== null);
+          return autosave.restore(restored);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ApiClient } from '@paddock/api-client';
+import type { NewsPreview } from '@paddock/contracts/http/news-desk';
+import { ArticleBody } from '@paddock/listing-ui/article-body/article-body.tsx';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
+import { useEffect, useState } from 'react';
+import { editorMessages } from './editor.messages.ts';
+import { PreviewFrame } from './editor.styles.ts';
+
+const messages = editorMessages.preview;
+const PREVIEW_DELAY_MS = 400;
+
+type PreviewState =
+  | { readonly type: 'loaded'; readonly preview: NewsPreview }
+  | { readonly type: 'failed' };
+
+interface ArticlePreviewProps {
+  readonly id: string;
+  readonly headline: string;
+  readonly summary: string;
+  readonly markdown: string;
+  readonly api: ApiClient;
+}
+
+/**
+ * The article as readers will see it. The API renders it, with the code that publishing uses. While
+ * the editor types, the last preview stays.
+ */
+export function ArticlePreview({ id, headline, summary, markdown, api }: ArticlePreviewProps) {
+  const [state, setState] = useState<PreviewState | null>(null);
+  const isEmpty = markdown.trim() === '';
+  useEffect(() => {
+    if (isEmpty) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      api
+        .post('/api/newsdesk/{id}/preview', {
+          params: { id },
+          body: { markdown },
+          signal: controller.signal,
+        })
+        .then(
+          (preview) => setState({ type: 'loaded', preview }),
+          () => {
+            if (!controller.signal.aborted) setState({ type: 'failed' });
+          },
+        );
+    }, PREVIEW_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [api, id, markdown, isEmpty]);
+
+  const preview = !isEmpty && state?.type === 'loaded' ? state.preview : null;
+  return (
+    <PreviewFrame aria-label={messages.title}>
+      {preview && preview.problems.length > 0 && (
+        <Notice tone="warning" isSmall>
+          <strong>{messages.problemsTitle}</strong>
+          <ul>
+            {preview.problems.map(({ line, message }) => (
+              <li key={`${line}-${message}`}>{messages.problem(line, message)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Notice tone="warning" isSmall role="status">
+        {!isEmpty && state?.type === 'failed' ? messages.error : ''}
+      </Notice>
+      {headline === '' && summary === '' && isEmpty ? (
+        <p className="empty">{messages.empty}</p>
+      ) : (
+        <>
+          <p className="headline">{headline}</p>
+          <p className="summary">{summary}</p>
+        </>
+      )}
+      {preview && <ArticleBody body={preview.body} />}
+    </PreviewFrame>
+  );
+}

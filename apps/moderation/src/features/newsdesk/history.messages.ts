@@ -1,0 +1,16 @@
+export const historyMessages = {
+  openButton: 'History',
+  title: 'History',
+  loading: 'Loading…',
+  error: 'We couldn’t load the history. Check your connection and try again.',
+  retryButton: 'Try again',
+  savedBy: (editor: string | null) => `Saved by ${editor ?? 'a former editor'}`,
+  published: 'Published',
+  current: 'This version',
+  backButton: 'All versions',
+  restoreButton: 'Restore this version',
+  restoreHelp: 'Your current version stays in the history.',
+  restoredToast: 'The version is restored. Publish it when you’re ready.',
+  restoreError: 'We couldn’t restore this version. Save your article, then try again.',
+  noText: 'This version has no text.',
+};

@@ -1,0 +1,37 @@
+/** The page /newsdesk/{id}: the editor of an article. Returns 404 for users who are not editors. */
+import { isApiError } from '@paddock/api-client';
+import type { ApiClient } from '@paddock/api-client';
+import type { NewsDeskArticle } from '@paddock/contracts/http/news-desk';
+import { createPageNotFound } from '@paddock/contracts/remote';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { useRouteData } from '@paddock/router';
+import { ArticleEditor } from '../features/newsdesk/article-editor.tsx';
+import { editorMessages } from '../features/newsdesk/editor.messages.ts';
+import { newsdeskArticlePath } from '../paths.ts';
+
+function NewsdeskArticlePage() {
+  const article = useRouteData<NewsDeskArticle>();
+  return <ArticleEditor key={article.id} initialArticle={article} />;
+}
+
+export const route: RouteModule<NewsDeskArticle, ApiClient> = {
+  async loader({ url, params: { id = '' }, services: { api }, signal }) {
+    try {
+      const data = await api.get('/api/newsdesk/{id}', { params: { id }, signal });
+      return { data, cache: 'private' };
+    } catch (error) {
+      // 400: the id in the address has too few or too many digits.
+      if (isApiError(error) && [400, 403, 404].includes(error.status))
+        throw createPageNotFound(url.pathname);
+      throw error;
+    }
+  },
+  Component: NewsdeskArticlePage,
+  head: ({ data: { id, draft } }) => ({
+    title: editorMessages.head.title(draft.headline.trim()),
+    description: editorMessages.head.description,
+    canonical: newsdeskArticlePath.href(id),
+    isIndexable: false,
+  }),
+  shouldReload: ({ from, to }) => from.pathname !== to.pathname,
+};

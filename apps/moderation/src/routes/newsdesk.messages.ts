@@ -1,0 +1,27 @@
+export const newsdeskMessages = {
+  head: { title: 'News desk', description: 'Drafts, scheduled articles and published articles.' },
+  newButton: 'New article',
+  newBusyButton: 'Creating…',
+  newError: 'We couldn’t create an article. Check your connection and try again.',
+  tabs: {
+    label: 'Articles by state',
+    drafts: 'Drafts',
+    scheduled: 'Scheduled',
+    published: 'Published',
+  },
+  untitled: 'Untitled article',
+  savedBy: (editor: string | null) => `Saved by ${editor ?? 'a former editor'}`,
+  scheduledFor: (time: string) => `Will be published on ${time}`,
+  publishedOn: (time: string) => `Published on ${time}`,
+  unpublished: 'Unpublished',
+  unpublishedChanges: 'Unpublished changes',
+  pager: { label: 'Pages', newer: 'Previous page', older: 'Next page' },
+  empty: {
+    drafts: 'No drafts yet',
+    draftsText: 'Drafts are saved while you write. Tap New article to start one.',
+    scheduled: 'No scheduled articles',
+    scheduledText: 'Open a draft and choose a later time to publish it.',
+    published: 'No published articles yet',
+    publishedText: 'Articles appear here when readers can see them.',
+  },
+};
