@@ -25,7 +25,7 @@ const ALLOWED_FEATURES: readonly AllowedFeature[] = [
   },
   {
     features: ['OffscreenCanvas', 'convertToBlob'],
-    chunks: /^(?:photo-worker|message-photos|route-(?:edit-post|new-listing))\b/,
+    chunks: /^(?:photo-worker|message-photos|newsdesk-photos|route-(?:edit-post|new-listing))\b/,
     reason: 'Without it, the page scales photos itself.',
   },
   {
