@@ -56,6 +56,7 @@ test('two editors of one article lose nothing, and a reader sees what was publis
   );
   await tama.getByRole('button', { name: 'Publish article' }).click();
   await tama.getByRole('link', { name: 'View article' }).click();
+  await tama.waitForURL('**/news/**');
   await expect(tama.getByRole('heading', { level: 1 })).toHaveText('Rain at last for Hawke’s Bay');
 
   await reader.goto(tama.url());

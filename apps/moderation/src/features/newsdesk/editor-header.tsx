@@ -1,6 +1,7 @@
 import type { NewsDeskArticle } from '@paddock/contracts/http/news-desk';
-import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { formatDateTime, formatTime } from '@paddock/ui/relative-time/format-time.ts';
@@ -32,7 +33,11 @@ export function EditorHeader({
     <>
       <PageHeader
         title={headline.trim() === '' ? editorMessages.untitled : headline}
-        above={<TextLink to={newsdeskPath.href()}>{editorMessages.backLink}</TextLink>}
+        above={
+          <Breadcrumbs
+            ancestors={[{ label: editorMessages.backLink, href: newsdeskPath.href() }]}
+          />
+        }
         actions={<Button onClick={onHistory}>{historyMessages.openButton}</Button>}
       />
       <EditorStatus>
@@ -42,7 +47,7 @@ export function EditorHeader({
             {article.hasUnpublishedChanges && ` ${editorMessages.state.unpublishedChanges}`}
           </span>
           {article.state === 'published' && (
-            <TextLink to={article.href}>{editorMessages.state.viewLink}</TextLink>
+            <ButtonLink to={article.href}>{editorMessages.state.viewLink}</ButtonLink>
           )}
         </p>
         <p className="line">
