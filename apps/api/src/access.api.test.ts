@@ -111,6 +111,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/moderation/listings/{id}': { act: 'hide', reason: 'scam' },
   'POST /api/moderation/people/{id}': { act: 'ban', reason: 'scam' },
   'POST /api/account/moderation/{id}/answer': { text: 'Let me in' },
+  'PUT /api/operate/messages/{receipt}': { state: 'answered', assignee: null },
+  'POST /api/operate/messages/{receipt}/replies': { text: 'Let me in', replyCount: 0 },
 };
 
 /** Query strings for the operations that require one, keyed by operation. */
@@ -250,6 +252,9 @@ describe('access control', () => {
       '/api/moderation/people/{id}': owner.publicId,
       // A channel belongs to no user, but callers who are not moderators get a 403 first.
       '/api/channels/{channel}': 'live',
+      // Callers who are not operators get a 403 before the API looks up the message.
+      '/api/operate/messages/{receipt}': 'PD-AAAAAA',
+      '/api/operate/messages/{receipt}/replies': 'PD-AAAAAA',
       '/api/profiles/{id}': owner.publicId,
     };
   });

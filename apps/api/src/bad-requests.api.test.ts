@@ -62,7 +62,8 @@ function fillPathParameters(path: string): string {
     .replace('{kind}', 'item')
     .replace('{subject}', 'listing')
     .replace('{category}', 'tractors')
-    .replace('{channel}', 'live');
+    .replace('{channel}', 'live')
+    .replace('{receipt}', 'PD-AAAAAA');
 }
 
 function getValidValue(schema: ParameterSchema): string {

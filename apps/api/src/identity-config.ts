@@ -22,6 +22,8 @@ export interface EmailConfig {
   /** Null when no SMTP server is configured. The API then sends no email and logs a warning. */
   readonly smtpUrl: string | null;
   readonly from: string;
+  /** Where new contact messages are sent. Null: operators find them only on their desk. */
+  readonly operatorAddress: string | null;
   /** The origin used in email links, whatever host the request was sent to. */
   readonly publicOrigin: string;
 }
@@ -91,8 +93,14 @@ export function readEmailConfig(env: NodeJS.ProcessEnv, isNeeded: boolean): Emai
     throw new ConfigError(
       `PUBLIC_ORIGIN must be the public origin of the site, such as https://paddock.example, not "${publicOrigin}".`,
     );
+  const operatorAddress = env['OPERATOR_EMAIL'] || null;
+  if (operatorAddress !== null && !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(operatorAddress))
+    throw new ConfigError(
+      `OPERATOR_EMAIL must be one email address, such as hello@paddock.example, not "${operatorAddress}".`,
+    );
   return {
     smtpUrl,
+    operatorAddress,
     from: env['MAIL_FROM'] || LOCAL_SENDER,
     publicOrigin: new URL(publicOrigin).origin,
   };

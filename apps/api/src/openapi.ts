@@ -32,6 +32,7 @@ export const openApiOptions: SwaggerOptions = {
       { name: 'pictures', description: 'Pictures in three widths' },
       { name: 'icons', description: 'Icon sets' },
       { name: 'contact', description: 'Messages to the Paddock team' },
+      { name: 'operate', description: 'The operators’ desk' },
       { name: 'releases', description: 'Releases of the remotes, and which of them are live' },
       { name: 'operations', description: 'Health checks, metrics and maintenance' },
     ],

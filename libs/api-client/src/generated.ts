@@ -197,6 +197,23 @@ export interface paths {
         /** Send a message to Paddock; also accepts a form sent without a script */
         post: operations["sendContactMessage"];
     };
+    "/api/operate/messages": {
+        /** List contact messages by state */
+        get: operations["listContactMessages"];
+    };
+    "/api/operate/messages/{receipt}": {
+        /** Read a contact message with its replies */
+        get: operations["getContactMessage"];
+        /** Set a contact message’s state, and assign it to an operator */
+        put: operations["changeContactMessage"];
+    };
+    "/api/operate/messages/{receipt}/replies": {
+        /**
+         * Reply to a contact message by email
+         * @description The reply is stored only if the mail server accepts the email. 409 when another operator has replied in the meantime.
+         */
+        post: operations["replyToContactMessage"];
+    };
     "/api/__session": {
         /**
          * Synchronise the session cookie with the identity token; null signs out
@@ -1042,6 +1059,71 @@ export interface components {
             hosts: components["schemas"]["RecentHostCapabilities"][];
             changes: components["schemas"]["ChannelChange"][];
         };
+        ContactCase: {
+            receipt: string;
+            /** @enum {unknown} */
+            kind: "contact" | "feedback";
+            name: string;
+            topic: string | null;
+            message: string;
+            /** @enum {unknown} */
+            state: "new" | "in-progress" | "answered" | "spam";
+            assignee: {
+                id: string;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            at: string;
+            email: string;
+            page: string | null;
+            /** Format: date-time */
+            deletedAt: string;
+            replies: {
+                id: string;
+                author: {
+                    id: string;
+                    name: string;
+                } | null;
+                text: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+            operators: {
+                id: string;
+                name: string;
+            }[];
+            replyAddress: string;
+        };
+        ContactCaseChange: {
+            /** @enum {unknown} */
+            state: "new" | "in-progress" | "answered" | "spam";
+            assignee: string | null;
+        };
+        ContactDesk: {
+            messages: {
+                receipt: string;
+                /** @enum {unknown} */
+                kind: "contact" | "feedback";
+                name: string;
+                topic: string | null;
+                message: string;
+                /** @enum {unknown} */
+                state: "new" | "in-progress" | "answered" | "spam";
+                assignee: {
+                    id: string;
+                    name: string;
+                } | null;
+                /** Format: date-time */
+                at: string;
+            }[];
+            nextCursor: string | null;
+            counts: {
+                open: number;
+                mine: number;
+                answered: number;
+                spam: number;
+            };
+        };
         ContactMessage: {
             /** @enum {unknown} */
             kind: "contact" | "feedback";
@@ -1055,6 +1137,10 @@ export interface components {
         };
         ContactReceipt: {
             receipt: string;
+        };
+        ContactReply: {
+            text: string;
+            replyCount: number;
         };
         Conversation: {
             id: string;
@@ -2522,6 +2608,15 @@ export interface components {
             };
         };
         /** @description Default Response */
+        ContactCase: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContactCase"];
+            };
+        };
+        /** @description Default Response */
         DecisionResult: {
             headers: {
                 [name: string]: unknown;
@@ -2779,6 +2874,8 @@ export interface components {
         /** @description Used with near. Default: 50. */
         radiusKm: number;
         rateBasis: ("bale" | "day" | "head" | "hectare" | "hour" | "job" | "kg" | "kilometre" | "metre" | "quote" | "tonne" | "visit" | "week")[];
+        /** @description The number that the visitor was given. */
+        receipt: string;
         /** @description Region slugs; repeat for several. */
         regions: string[];
         registration: ("cof" | "current-wof-and-rego" | "registered-no-wof" | "rego-on-hold" | "unregistered")[];
@@ -4417,6 +4514,92 @@ export interface operations {
             403: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listContactMessages: {
+        parameters: {
+            query?: {
+                /** @description Default: open. */
+                list?: "open" | "mine" | "answered" | "spam";
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDesk"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+        };
+    };
+    getContactMessage: {
+        parameters: {
+            path: {
+                /** @description The number that the visitor was given. */
+                receipt: components["parameters"]["receipt"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ContactCase"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    changeContactMessage: {
+        parameters: {
+            path: {
+                /** @description The number that the visitor was given. */
+                receipt: components["parameters"]["receipt"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactCaseChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ContactCase"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    replyToContactMessage: {
+        parameters: {
+            header?: {
+                /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                /** @description The number that the visitor was given. */
+                receipt: components["parameters"]["receipt"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactReply"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ContactCase"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
         };
     };

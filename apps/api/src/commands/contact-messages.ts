@@ -25,11 +25,12 @@ function formatMessage({
   topic,
   message,
   page,
+  state,
   createdAt,
 }: ContactMessageRecord): string {
   const about = [topic, page].filter((part) => part !== null).join(', ');
   return [
-    `${receipt}  ${kind}  ${formatNewZealandTime(createdAt)}`,
+    `${receipt}  ${kind}  ${formatNewZealandTime(createdAt)}  ${state}`,
     `${name} <${email}>${about === '' ? '' : `  about ${about}`}`,
     ...message.split('\n').map((line) => `  ${line}`),
   ].join('\n');

@@ -1,6 +1,6 @@
 /** The table types of redirects, maintenance and contact messages. Part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
-import type { ContactMessage } from '@paddock/contracts/http';
+import type { ContactMessage, ContactState } from '@paddock/contracts/http';
 import type { TimestampWithDefault } from './column-types.ts';
 
 export interface RedirectsTable {
@@ -37,5 +37,16 @@ export interface ContactMessagesTable {
   message: string;
   page: string | null;
   is_probable_spam: Generated<boolean>;
+  /** Without effect while the message is probable spam. */
+  state: Generated<Exclude<ContactState, 'spam'>>;
+  assignee_account_id: Generated<number | null>;
+  created_at: TimestampWithDefault;
+}
+
+export interface ContactRepliesTable {
+  id: Generated<number>;
+  message_id: number;
+  account_id: number | null;
+  text: string;
   created_at: TimestampWithDefault;
 }

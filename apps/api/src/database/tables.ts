@@ -66,6 +66,7 @@ import type {
 } from './search-tables.ts';
 import type {
   ContactMessagesTable,
+  ContactRepliesTable,
   RateLimitCountsTable,
   RedirectsTable,
   SiteStateTable,
@@ -119,6 +120,7 @@ export interface Database {
   redirects: RedirectsTable;
   site_state: SiteStateTable;
   contact_messages: ContactMessagesTable;
+  contact_replies: ContactRepliesTable;
   rate_limit_counts: RateLimitCountsTable;
   releases: ReleasesTable;
   channels: ChannelsTable;

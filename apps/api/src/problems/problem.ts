@@ -53,6 +53,7 @@ export const PROBLEM_STATUS = {
   sign_in_unavailable: 503,
   photo_upload_off: 503,
   storage_unavailable: 503,
+  email_unavailable: 503,
   too_many_streams: 503,
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_STATUS;

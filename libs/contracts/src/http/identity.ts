@@ -14,7 +14,7 @@ const EmailSchema = Type.String({
 const TimeSchema = Type.String({ format: 'date-time' });
 
 /** Permissions that the custom claims of a Firebase user can grant. */
-export const PERMISSIONS = ['moderator', 'editor'] as const;
+export const PERMISSIONS = ['moderator', 'editor', 'operator'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** The signed-in user's own account. Property names follow specification.md section 3. */

@@ -189,11 +189,12 @@ export const DATA_KINDS: readonly DataKind[] = [
   },
   {
     title: 'Messages from our contact and feedback forms',
-    what: 'Your name, your email address, your message and its topic, and the page it’s about if you add one.',
+    what: 'Your name, your email address, your message and its topic, the page it’s about if you add one, and our replies.',
     why: 'To reply, and to fix what you tell us about.',
+    where: 'In our database, and in our team’s mailbox.',
     howLong: `${CONTACT_MESSAGE_MONTHS} months.`,
     whoSeesIt: 'The few of us who answer them.',
-    tables: ['contact_messages'],
+    tables: ['contact_messages', 'contact_replies'],
     exportedAs: ['contactMessages'],
   },
   {

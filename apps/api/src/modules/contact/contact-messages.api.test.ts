@@ -62,7 +62,7 @@ describe('POST /api/contact-messages', () => {
         receipt,
         name: 'Wiremu Parata',
         message: 'Two lines\nof it, and a bell.',
-        isProbableSpam: false,
+        state: 'new',
         createdAt: expect.any(Date),
       },
     ]);

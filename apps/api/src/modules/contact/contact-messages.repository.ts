@@ -1,11 +1,11 @@
 /**
- * Stores the messages that visitors send to Paddock. No route returns them, because only operators
- * may read them.
+ * Stores the messages that visitors send to Paddock. Only operators may read them, with a command
+ * or at /operate (contact-desk.repository.ts).
  */
 import { CONTACT_MESSAGE_MONTHS } from '@paddock/domain/privacy/retention';
 import { randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { ContactMessage } from '@paddock/contracts/http';
+import type { ContactMessage, ContactState } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 
 /** A contact message, with a verdict instead of the two fields that only serve to detect spam. */
@@ -21,7 +21,7 @@ export interface ContactMessageRecord {
   readonly topic: string | null;
   readonly message: string;
   readonly page: string | null;
-  readonly isProbableSpam: boolean;
+  readonly state: ContactState;
   readonly createdAt: Date;
 }
 
@@ -134,10 +134,16 @@ export class ContactMessagesRepository {
       .orderBy('id', 'desc')
       .limit(limit)
       .execute();
-    return rows.map(({ created_at, is_probable_spam, id: _id, ...row }) => ({
-      ...row,
-      isProbableSpam: is_probable_spam,
-      createdAt: created_at,
+    return rows.map(({ receipt, kind, name, email, topic, message, page, ...row }) => ({
+      receipt,
+      kind,
+      name,
+      email,
+      topic,
+      message,
+      page,
+      state: row.is_probable_spam ? 'spam' : row.state,
+      createdAt: row.created_at,
     }));
   }
 

@@ -24,6 +24,7 @@ import {
   isFormRequest,
   normalizeContactForm,
 } from './contact-form.ts';
+import { createNewMessageNotice } from './contact-emails.ts';
 import { ContactMessagesRepository } from './contact-messages.repository.ts';
 
 const MESSAGES_PER_HOUR = 5;
@@ -35,10 +36,10 @@ function isProbableSpam({ website, elapsedMs }: ContactMessage): boolean {
 }
 
 export const contactMessagesRoutes: FastifyPluginCallback<
-  Pick<ApiCore, 'config' | 'db' | 'now'> & {
+  Pick<ApiCore, 'config' | 'db' | 'mailer' | 'now'> & {
     readonly contactOutcomes: { stored: number; spam: number };
   }
-> = (app, { config, db, now, contactOutcomes }, done) => {
+> = (app, { config, db, mailer, now, contactOutcomes }, done) => {
   const contactMessages = new ContactMessagesRepository(db);
   // Only this plugin accepts urlencoded forms; all other write routes accept JSON only.
   app.addContentTypeParser(FORM_CONTENT_TYPE, { parseAs: 'string' }, (_request, body, parsed) => {
@@ -56,6 +57,14 @@ export const contactMessagesRoutes: FastifyPluginCallback<
       `You’ve sent ${MESSAGES_PER_HOUR} messages in an hour. Try again in ${wait}, or call us.`,
   });
 
+  function notifyOperators(message: ContactMessage, receipt: string): void {
+    const { operatorAddress, publicOrigin } = config.email;
+    if (operatorAddress === null) return;
+    mailer.runInBackground('contact message notice', () =>
+      mailer.send(operatorAddress, createNewMessageNotice(message, receipt, publicOrigin)),
+    );
+  }
+
   /**
    * Stores a message and returns its receipt. Probable spam is stored as well, because a password
    * manager may have filled in the hidden field, and a receipt promises that the message is stored.
@@ -63,8 +72,9 @@ export const contactMessagesRoutes: FastifyPluginCallback<
   async function storeMessage(message: ContactMessage): Promise<string> {
     const { website: _trap, elapsedMs: _time, ...rest } = message;
     const storable = { ...rest, isProbableSpam: isProbableSpam(message) };
-    const receipt =
-      (await contactMessages.findDuplicate(storable)) ?? (await contactMessages.create(storable));
+    const duplicate = await contactMessages.findDuplicate(storable);
+    const receipt = duplicate ?? (await contactMessages.create(storable));
+    if (duplicate === null && !storable.isProbableSpam) notifyOperators(message, receipt);
     contactOutcomes[storable.isProbableSpam ? 'spam' : 'stored'] += 1;
     return receipt;
   }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@paddock/runtime/durations';
 import type { ApiCore } from '../../core.ts';
 import { every, type ApiModule } from '../../module.ts';
+import { contactDeskRoutes } from './contact-desk.routes.ts';
 import { ContactMessagesRepository } from './contact-messages.repository.ts';
 import { contactMessagesRoutes } from './contact-messages.routes.ts';
 
@@ -10,7 +11,10 @@ export function createContactModule(core: ApiCore) {
   const contactOutcomes = { stored: 0, spam: 0 };
   return {
     contactOutcomes,
-    register: (app) => app.register(contactMessagesRoutes, { ...core, contactOutcomes }),
+    register: (app) =>
+      app
+        .register(contactMessagesRoutes, { ...core, contactOutcomes })
+        .register(contactDeskRoutes, core),
     listScheduledTasks: () => [
       every(DAY_MS, 'delete old contact messages', () =>
         new ContactMessagesRepository(db).deleteOld(),

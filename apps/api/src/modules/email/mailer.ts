@@ -30,6 +30,8 @@ export interface EmailOptions {
   readonly messageId?: string;
   /** The URL to which email clients send one-click unsubscribe requests (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  /** The address that receives answers, instead of the sender's. */
+  readonly replyTo?: string;
 }
 
 export class Mailer {
@@ -65,7 +67,7 @@ export class Mailer {
   async send(
     to: string,
     content: EmailContent,
-    { messageId, unsubscribeUrl }: EmailOptions = {},
+    { messageId, unsubscribeUrl, replyTo }: EmailOptions = {},
   ): Promise<void> {
     if (!this.#transport) {
       this.#log.warn({ type: content.type }, 'email not sent: SMTP_URL is not set');
@@ -90,6 +92,7 @@ export class Mailer {
         html: renderEmailHtml(content, this.#site),
         headers,
         ...(messageId === undefined ? {} : { messageId }),
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
       });
     } catch (error) {
       throw toErrorWithoutAddresses(error);

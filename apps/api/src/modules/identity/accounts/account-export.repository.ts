@@ -99,7 +99,9 @@ export class AccountExportRepository {
       // An unverified email may belong to another person.
       isEmailVerified && email !== null
         ? rows(
-            sql`select receipt, kind, name, email, topic, message, page, created_at from contact_messages where lower(email) = lower(${email}) order by created_at`,
+            sql`select receipt, kind, name, email, topic, message, page, created_at,
+              coalesce((select json_agg(json_build_object('text', text, 'created_at', created_at) order by id) from contact_replies where message_id = contact_messages.id), '[]') as replies
+              from contact_messages where lower(email) = lower(${email}) order by created_at`,
           )
         : Promise.resolve([]),
       rows(

@@ -1,0 +1,127 @@
+/** Routes for operators, who answer contact messages. */
+import {
+  ContactCaseChangeSchema,
+  ContactCaseSchema,
+  ContactDeskQuerySchema,
+  ContactDeskSchema,
+  ContactReplySchema,
+  ProblemSchema,
+  type ContactCaseChange,
+  type ContactDeskQuery,
+  type ContactReply,
+} from '@paddock/contracts/http';
+import type { FastifyPluginCallback } from 'fastify';
+import Type from 'typebox';
+import type { ApiCore } from '../../core.ts';
+import { createPermissionAccess } from '../../plugins/access.ts';
+import { IdempotencyHeadersSchema, readIdempotentRequest } from '../../plugins/idempotency.ts';
+import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
+import { normaliseTextFields, requireNoControlCharacters } from '../trust/moderation-text.ts';
+import { ContactDeskService } from './contact-desk.service.ts';
+
+const ReceiptParamsSchema = Type.Object(
+  {
+    receipt: Type.String({
+      pattern: '^PD-[2-9A-HJKMNP-Z]{6}$',
+      description: 'The number that the visitor was given.',
+    }),
+  },
+  { additionalProperties: false },
+);
+const operators = {
+  tags: ['operate'],
+  security: createPermissionAccess('operator'),
+  querystring: NoQuerySchema,
+};
+const problems = { 400: ProblemSchema, 401: ProblemSchema, 403: ProblemSchema };
+
+interface ReceiptRoute {
+  readonly Params: { readonly receipt: string };
+}
+
+export const contactDeskRoutes: FastifyPluginCallback<
+  Pick<ApiCore, 'config' | 'db' | 'log' | 'mailer' | 'now'>
+> = (app, options, done) => {
+  const desk = new ContactDeskService(options);
+
+  app.get<{ Querystring: ContactDeskQuery }>(
+    '/api/operate/messages',
+    {
+      schema: {
+        ...operators,
+        operationId: 'listContactMessages',
+        summary: 'List contact messages by state',
+        querystring: ContactDeskQuerySchema,
+        response: { 200: ContactDeskSchema, ...problems },
+      },
+    },
+    (request) => desk.list(requireSignedInUser(request), request.query),
+  );
+
+  app.get<ReceiptRoute>(
+    '/api/operate/messages/:receipt',
+    {
+      schema: {
+        ...operators,
+        operationId: 'getContactMessage',
+        summary: 'Read a contact message with its replies',
+        params: ReceiptParamsSchema,
+        response: { 200: ContactCaseSchema, ...problems, 404: ProblemSchema },
+      },
+    },
+    (request) => desk.find(request.params.receipt),
+  );
+
+  app.put<ReceiptRoute & { Body: ContactCaseChange }>(
+    '/api/operate/messages/:receipt',
+    {
+      schema: {
+        ...operators,
+        operationId: 'changeContactMessage',
+        summary: 'Set a contact message’s state, and assign it to an operator',
+        params: ReceiptParamsSchema,
+        body: ContactCaseChangeSchema,
+        response: { 200: ContactCaseSchema, ...problems, 404: ProblemSchema },
+      },
+    },
+    (request) => desk.change(requireSignedInUser(request), request.params.receipt, request.body),
+  );
+
+  app.post<ReceiptRoute & { Body: ContactReply }>(
+    '/api/operate/messages/:receipt/replies',
+    {
+      schema: {
+        ...operators,
+        operationId: 'replyToContactMessage',
+        summary: 'Reply to a contact message by email',
+        description:
+          'The reply is stored only if the mail server accepts the email. 409 when another operator has replied in the meantime.',
+        headers: IdempotencyHeadersSchema,
+        params: ReceiptParamsSchema,
+        body: ContactReplySchema,
+        response: {
+          200: ContactCaseSchema,
+          ...problems,
+          404: ProblemSchema,
+          409: ProblemSchema,
+          422: ProblemSchema,
+          503: ProblemSchema,
+        },
+      },
+      preValidation: (request, _reply, next) => {
+        request.body = normaliseTextFields(request.body) as ContactReply;
+        next();
+      },
+    },
+    (request) =>
+      desk.reply(
+        requireSignedInUser(request),
+        request.params.receipt,
+        { ...request.body, text: requireNoControlCharacters('text', request.body.text) },
+        readIdempotentRequest(request, getAccountId(request)),
+      ),
+  );
+
+  done();
+};
