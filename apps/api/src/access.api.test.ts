@@ -112,6 +112,15 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/moderation/people/{id}': { act: 'ban', reason: 'scam' },
   'POST /api/account/moderation/{id}/answer': { text: 'Let me in' },
   'PUT /api/operate/messages/{receipt}': { state: 'answered', assignee: null },
+  'PUT /api/operate/people/{id}': { isDisabled: true },
+  'POST /api/operate/redirects': {
+    path: '/mine',
+    target: '/jobs',
+    isPrefix: false,
+    isPermanent: false,
+    note: '',
+  },
+  'POST /api/operate/redirects/removal': { path: '/job-board' },
   'POST /api/operate/messages/{receipt}/replies': { text: 'Let me in', replyCount: 0 },
 };
 
@@ -255,6 +264,7 @@ describe('access control', () => {
       // Callers who are not operators get a 403 before the API looks up the message.
       '/api/operate/messages/{receipt}': 'PD-AAAAAA',
       '/api/operate/messages/{receipt}/replies': 'PD-AAAAAA',
+      '/api/operate/people/{id}': owner.publicId,
       '/api/profiles/{id}': owner.publicId,
     };
   });

@@ -10,6 +10,7 @@ import { createMessagesModule } from './modules/messages/messages.module.ts';
 import { createNewsModule } from './modules/news/news.module.ts';
 import { createNotificationsModule } from './modules/notifications/notifications.module.ts';
 import { readNotificationPreferences } from './modules/notifications/preferences.ts';
+import { createOperateModule } from './modules/operate/operate.module.ts';
 import { createPhotosModule } from './modules/photos/photos.module.ts';
 import { createPolicyReportsModule } from './modules/policy-reports/policy-reports.module.ts';
 import { createPostsModule } from './modules/posts/posts.module.ts';
@@ -58,6 +59,7 @@ export function createModules(
     applications: createApplicationsModule(core),
     audit: createAuditModule(core),
     releases: createReleasesModule(core),
+    operate: createOperateModule(core, identity.administrator),
     policyReports: createPolicyReportsModule(),
     identity,
     listings,

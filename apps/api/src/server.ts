@@ -144,6 +144,7 @@ export async function buildServer(
   await modules.notifications.register(app);
   await app.register(authEmailsRoutes, { ...core, ...modules.identity });
   await modules.releases.register(app);
+  await modules.operate.register(app);
   await modules.policyReports.register(app);
   await app.register(docsRoutes);
   await app.ready();

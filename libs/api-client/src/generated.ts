@@ -720,6 +720,30 @@ export interface paths {
          */
         get: operations["getServedComposition"];
     };
+    "/api/operate/people": {
+        /** Find people by name, email address or number */
+        get: operations["listPeople"];
+    };
+    "/api/operate/people/{id}": {
+        /**
+         * Give or withdraw permissions, and disable or enable an account
+         * @description Disabling ends all sessions. Operators cannot change their own account. Only `npm run people` grants the permission `operator`.
+         */
+        put: operations["changePerson"];
+    };
+    "/api/operate/redirects": {
+        /** List the redirect rules */
+        get: operations["listRedirects"];
+        /**
+         * Add a redirect rule
+         * @description A 400 says which page the rule would hide, or why the path or the target is invalid.
+         */
+        post: operations["addRedirect"];
+    };
+    "/api/operate/redirects/removal": {
+        /** Remove a redirect rule */
+        post: operations["removeRedirect"];
+    };
     "/api/policy-reports": {
         /**
          * Report what a page’s content security or integrity policy blocked
@@ -1660,6 +1684,13 @@ export interface components {
         NewPassword: {
             password: string;
         };
+        NewRedirect: {
+            path: string;
+            target: string;
+            isPrefix: boolean;
+            isPermanent: boolean;
+            note: string;
+        };
         NewsArticle: {
             id: string;
             href: string;
@@ -1940,6 +1971,39 @@ export interface components {
         OpenReport: {
             report: components["schemas"]["Report"] | null;
         };
+        OperatedPeople: {
+            people: components["schemas"]["OperatedPerson"][];
+            hasMore: boolean;
+        };
+        OperatedPerson: {
+            id: string;
+            accountNumber: number;
+            name: string;
+            email: string | null;
+            isEmailVerified: boolean;
+            /** Format: date-time */
+            joined: string;
+            permissions: string[];
+            disabledAt: string | null;
+            deletionAt: string | null;
+            isOwn: boolean;
+        };
+        OperatedPersonChange: {
+            permissions?: ("moderator" | "editor")[];
+            isDisabled?: boolean;
+        };
+        OperatedRedirects: {
+            redirects: {
+                path: string;
+                isPrefix: boolean;
+                target: string;
+                note: string;
+                status: number;
+                /** Format: date-time */
+                created: string;
+            }[];
+            hosts: string[];
+        };
         PastDecision: {
             id: string;
             /** @enum {unknown} */
@@ -2188,6 +2252,9 @@ export interface components {
             };
             /** Format: date-time */
             seen: string;
+        };
+        RedirectRemoval: {
+            path: string;
         };
         Region: {
             slug: string;
@@ -2659,6 +2726,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotificationPreferences"];
+            };
+        };
+        /** @description Default Response */
+        OperatedRedirects: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OperatedRedirects"];
             };
         };
         /** @description Default Response */
@@ -6903,6 +6979,92 @@ export interface operations {
             };
             400: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
+        };
+    };
+    listPeople: {
+        parameters: {
+            query?: {
+                /** @description Words of a name, a part of an email address, a public id, an account number or the address of a profile. Default: people with a permission, disabled accounts, and accounts to be deleted. */
+                query?: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatedPeople"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+        };
+    };
+    changePerson: {
+        parameters: {
+            path: {
+                /** @description Public id: 9 to 12 digits. */
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatedPersonChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatedPerson"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listRedirects: {
+        responses: {
+            200: components["responses"]["OperatedRedirects"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+        };
+    };
+    addRedirect: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRedirect"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OperatedRedirects"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+        };
+    };
+    removeRedirect: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedirectRemoval"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OperatedRedirects"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     reportPolicyViolation: {

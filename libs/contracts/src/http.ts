@@ -20,6 +20,8 @@ export * from './http/news-desk.ts';
 export * from './http/news-writing.ts';
 export * from './http/notifications.ts';
 export * from './http/operate-messages.ts';
+export * from './http/operate-people.ts';
+export * from './http/operate-site.ts';
 export * from './http/picture.ts';
 export * from './http/places.ts';
 export * from './http/posts.ts';

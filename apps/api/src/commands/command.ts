@@ -2,6 +2,7 @@
  * Shared by the operators' commands: prints help, opens one database connection and prints readable
  * errors.
  */
+import { ConfigError } from '@paddock/contracts/config-error';
 import { connectDatabase, type DatabaseConnection } from '../database/client.ts';
 import { isDatabaseUnavailable } from '../database/failures.ts';
 import { migrate, MigrationError } from '../database/migrate.ts';
@@ -56,7 +57,7 @@ export async function runCommand({ help, defaultArgs = [], run }: OperatorComman
 
 function explain(error: unknown, help: string): unknown {
   if (error instanceof MigrationError) return error.message;
-  if (error instanceof UsageError) return error.message;
+  if (error instanceof UsageError || error instanceof ConfigError) return error.message;
   // True for an error of parseArgs, such as an unknown option.
   if (
     error instanceof TypeError &&

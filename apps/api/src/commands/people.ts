@@ -3,10 +3,9 @@
  * disables accounts.
  */
 import { PERMISSIONS, type Permission } from '@paddock/contracts/http';
-import type { Kysely } from 'kysely';
 import { readConfig } from '../config.ts';
-import type { Database } from '../database/tables.ts';
-import { AuditRepository, OPERATOR } from '../modules/audit/audit.repository.ts';
+import { COMMAND_ACTOR } from '../modules/audit/audit.repository.ts';
+import { AccountAdministration } from '../modules/identity/accounts/account-administration.ts';
 import type {
   IdentityAdministrator,
   IdentityRecord,
@@ -15,9 +14,11 @@ import {
   AccountsRepository,
   type AccountRecord,
 } from '../modules/identity/accounts/accounts.repository.ts';
-import { SessionsRepository } from '../modules/identity/sessions/sessions.repository.ts';
 import { createFirebaseAdministrator } from '../modules/identity/sign-in/firebase-administrator.ts';
 import { runCommand, UsageError } from './command.ts';
+
+const EMAIL = /^[^@\s<>,;]+@[^@\s<>,;]+\.[^@\s<>,;.]+$/;
+const PERMISSION_CHOICE = new Intl.ListFormat('en-NZ', { type: 'disjunction' }).format(PERMISSIONS);
 
 const HELP = `Users: permissions and disabled accounts. A change takes effect at once.
 
@@ -27,7 +28,7 @@ const HELP = `Users: permissions and disabled accounts. A change takes effect at
   npm run people -- disable <email>
   npm run people -- enable <email>
 
-  <permission>  ${PERMISSIONS.join(' or ')}
+  <permission>  ${PERMISSION_CHOICE}
   disable       ends all of the user's sessions and blocks sign-in
   list          users with a permission, disabled users and users who are leaving; or the user with this email`;
 
@@ -49,15 +50,13 @@ function formatAccount({
 
 function parsePermission(text: string | undefined): Permission {
   const permission = PERMISSIONS.find((one) => one === text);
-  if (!permission) throw new UsageError(`Name the permission: ${PERMISSIONS.join(' or ')}.`);
+  if (!permission) throw new UsageError(`Name the permission: ${PERMISSION_CHOICE}.`);
   return permission;
 }
 
 interface UserServices {
   readonly administrator: IdentityAdministrator;
-  readonly accounts: AccountsRepository;
-  readonly db: Kysely<Database>;
-  readonly idleDays: number;
+  readonly administration: AccountAdministration;
 }
 
 async function requireUser(
@@ -65,7 +64,16 @@ async function requireUser(
   email: string | undefined,
 ): Promise<IdentityRecord> {
   if (email === undefined) throw new UsageError(HELP);
-  const user = await administrator.findByEmail(email);
+  if (!EMAIL.test(email))
+    throw new UsageError(`"${email}" is not an email address. Use one such as you@example.nz.`);
+  let user: IdentityRecord | null;
+  try {
+    user = await administrator.findByEmail(email);
+  } catch (error) {
+    throw new UsageError(
+      `The sign-in service refused or did not respond: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
   if (!user) throw new UsageError(`No account has signed up with ${email}.`);
   return user;
 }
@@ -84,10 +92,6 @@ async function list(accounts: AccountsRepository, email: string | undefined): Pr
     );
 }
 
-/**
- * Sets the permission in the custom claim, which later tokens contain, and in the account row,
- * which every request reads.
- */
 async function setPermission(
   services: UserServices,
   email: string | undefined,
@@ -95,24 +99,7 @@ async function setPermission(
   isGranted: boolean,
 ): Promise<void> {
   const user = await requireUser(services, email);
-  const permissions = PERMISSIONS.filter((one) =>
-    one === permission ? isGranted : user.permissions.includes(one),
-  );
-  await services.administrator.setPermissions(user.firebaseId, permissions);
-  const account = await services.accounts.findByFirebaseId(user.firebaseId);
-  if (account)
-    await services.db.transaction().execute(async (transaction) => {
-      const at = new Date();
-      await new AccountsRepository(transaction).setPermissions(account.id, permissions, at);
-      await new AuditRepository(transaction).addSecurityEvent({
-        type: isGranted ? 'permission-granted' : 'permission-revoked',
-        accountId: account.id,
-        isByUser: false,
-        actor: OPERATOR,
-        detail: { permission },
-        at,
-      });
-    });
+  await services.administration.setPermission(user, permission, isGranted, COMMAND_ACTOR);
   console.log(
     `${user.email ?? user.firebaseId} ${isGranted ? 'may now act as' : 'no longer acts as'} ${permission}.`,
   );
@@ -124,22 +111,7 @@ async function setDisabled(
   isDisabled: boolean,
 ): Promise<void> {
   const user = await requireUser(services, email);
-  const now = new Date();
-  await services.administrator.setDisabled(user.firebaseId, isDisabled);
-  const account = await services.accounts.findByFirebaseId(user.firebaseId);
-  if (account)
-    await services.db.transaction().execute(async (transaction) => {
-      await new AccountsRepository(transaction).setDisabled(account.id, isDisabled ? now : null);
-      if (isDisabled)
-        await new SessionsRepository(transaction, services.idleDays).endAll([account.id], now);
-      await new AuditRepository(transaction).addSecurityEvent({
-        type: isDisabled ? 'account-disabled' : 'account-enabled',
-        accountId: account.id,
-        isByUser: false,
-        actor: OPERATOR,
-        at: now,
-      });
-    });
+  await services.administration.setDisabled(user, isDisabled, COMMAND_ACTOR);
   console.log(
     `${user.email ?? user.firebaseId} ${isDisabled ? 'is disabled, and signed out everywhere' : 'may sign in again'}.`,
   );
@@ -149,18 +121,22 @@ await runCommand({
   help: HELP,
   async run([action, email, permission, ...more], { db }) {
     if (more.length > 0) throw new UsageError(HELP);
-    const accounts = new AccountsRepository(db);
-    if (action === 'list' && permission === undefined) return list(accounts, email);
+    if (action === 'list' && permission === undefined)
+      return list(new AccountsRepository(db), email);
     const { identity, sessions } = readConfig(process.env);
     if (!identity)
       throw new UsageError(
         'Sign-in is not configured. Set FIREBASE_PROJECT_ID as for the API, or use the npm script while the product runs.',
       );
+    const administrator = createFirebaseAdministrator(identity.projectId);
     const services: UserServices = {
-      accounts,
-      administrator: createFirebaseAdministrator(identity.projectId),
-      db,
-      idleDays: sessions.idleDays,
+      administrator,
+      administration: new AccountAdministration({
+        administrator,
+        db,
+        idleDays: sessions.idleDays,
+        now: () => new Date(),
+      }),
     };
     if (action === 'grant' || action === 'revoke')
       return setPermission(services, email, parsePermission(permission), action === 'grant');

@@ -3,12 +3,11 @@
  * ones.
  */
 import { parseArgs } from 'node:util';
-import {
-  findRedirectLoop,
-  parseRedirectHosts,
-  getPathProblem,
-  getTargetProblem,
-} from '@paddock/contracts/redirects';
+import { parseRedirectHosts } from '@paddock/contracts/redirects';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { COMMAND_ACTOR } from '../modules/audit/audit.repository.ts';
+import { addRedirect, removeRedirect } from '../modules/site/redirect-rules.ts';
 import { SiteRepository } from '../modules/site/site.repository.ts';
 import { runCommand, UsageError } from './command.ts';
 
@@ -37,7 +36,7 @@ async function list(site: SiteRepository): Promise<void> {
 }
 
 async function add(
-  site: SiteRepository,
+  db: Kysely<Database>,
   [path, target, ...more]: readonly string[],
   { isPrefix, isPermanent, note }: { isPrefix: boolean; isPermanent: boolean; note: string },
 ): Promise<void> {
@@ -45,29 +44,23 @@ async function add(
     throw new UsageError(
       'Name the old path and its target: npm run redirects -- add /old-path /new-path',
     );
-  const refusal =
-    getPathProblem(path) ??
-    getTargetProblem(target, parseRedirectHosts(process.env['REDIRECT_HOSTS']));
-  if (refusal !== null) throw new UsageError(refusal);
   const rule = { path, isPrefix, target, status: isPermanent ? 301 : 302, note };
-  const known = await site.listRedirects();
-  if (known.some((other) => other.path === path))
-    throw new UsageError(
-      `${path} already has a rule. Remove it first: npm run redirects -- remove ${path}`,
-    );
-  if (findRedirectLoop([...known, rule], path))
-    throw new UsageError(`${target} redirects back to ${path}, which would be an endless loop.`);
-  if (!(await site.createRedirect(rule)))
-    throw new UsageError(`Another process has just added a rule for ${path}.`);
+  const refusal = await addRedirect(
+    db,
+    rule,
+    parseRedirectHosts(process.env['REDIRECT_HOSTS']),
+    COMMAND_ACTOR,
+  );
+  if (refusal !== null) throw new UsageError(refusal.message);
   console.log(
     `${path}${isPrefix ? ' and everything below it' : ''} now redirects to ${target} (${rule.status}).`,
   );
 }
 
-async function remove(site: SiteRepository, [path, ...more]: readonly string[]): Promise<void> {
+async function remove(db: Kysely<Database>, [path, ...more]: readonly string[]): Promise<void> {
   if (path === undefined || more.length > 0)
     throw new UsageError('Name the path: npm run redirects -- remove /old-path');
-  if (!(await site.removeRedirect(path)))
+  if (!(await removeRedirect(db, path, COMMAND_ACTOR)))
     throw new UsageError(`${path} has no rule. List the rules with: npm run redirects -- list`);
   console.log(`${path} no longer redirects.`);
 }
@@ -85,15 +78,14 @@ await runCommand({
       },
     });
     const [action, ...rest] = positionals;
-    const site = new SiteRepository(db);
-    if (action === 'list' && rest.length === 0) await list(site);
+    if (action === 'list' && rest.length === 0) await list(new SiteRepository(db));
     else if (action === 'add')
-      await add(site, rest, {
+      await add(db, rest, {
         isPrefix: values.prefix,
         isPermanent: values.permanent,
         note: values.note,
       });
-    else if (action === 'remove') await remove(site, rest);
+    else if (action === 'remove') await remove(db, rest);
     else throw new UsageError(HELP);
   },
 });

@@ -63,7 +63,7 @@ test(
       'No account has signed up with unknown@farm.test.',
     );
     await expect(runCommand('people', 'grant', signedIn.email, 'king')).rejects.toThrow(
-      'Name the permission: moderator or editor.',
+      'Name the permission: moderator, editor or operator.',
     );
   },
 );

@@ -1,3 +1,4 @@
+import { SHELL_PAGES } from '@paddock/contracts/shell-pages';
 import { getSignInHref } from '@paddock/contracts/sign-in-address';
 import type { LiveRoute } from '../composition.ts';
 
@@ -27,22 +28,8 @@ export const COMPOSITION_PATH = '/_composition';
 /** Id of the maintenance page, the only page that does not use the shell layout. */
 export const MAINTENANCE_ROUTE_ID = 'maintenance';
 
-/**
- * The shell's own pages (specification.md section 2, static routes). All but the first are defined
- * in pages/shell-remote.ts.
- */
-export const SHELL_ROUTES: readonly LiveRoute[] = [
-  { id: 'not-found', path: NOT_FOUND_PATH, state: 'open' },
-  { id: 'navigator', path: '/navigator', state: 'open' },
-  { id: 'about', path: '/about', state: 'open' },
-  { id: 'contact', path: '/contact', state: 'open' },
-  { id: 'feedback', path: '/feedback', state: 'open' },
-  { id: 'privacy-policy', path: '/privacy-policy', state: 'open' },
-  { id: 'terms-conditions', path: '/terms-conditions', state: 'open' },
-  { id: 'composition', path: COMPOSITION_PATH, state: 'open' },
-  { id: MAINTENANCE_ROUTE_ID, path: '/maintenance', state: 'open' },
-  { id: 'login', path: LOGIN_PATH, state: 'open' },
-  { id: 'login-action', path: '/login/action', state: 'open' },
-  { id: 'login-register', path: '/login/register', state: 'open' },
-  { id: 'login-reset', path: '/login/reset', state: 'open' },
-];
+/** The shell's own pages. All but the first are defined in pages/shell-remote.ts. */
+export const SHELL_ROUTES: readonly LiveRoute[] = SHELL_PAGES.map((page) => ({
+  ...page,
+  state: 'open',
+}));

@@ -34,8 +34,21 @@ export interface AuditEntry {
   readonly at: Date;
 }
 
+/**
+ * Who made an operator's change: a command, or the account of an operator on the desk. The entries
+ * about other users' accounts leave out the origin, because those users see it.
+ */
+export interface OperatorActor {
+  readonly actorAccountId: number | null;
+  readonly actor?: string;
+  readonly origin?: RequestOrigin;
+}
+export const COMMAND_ACTOR: OperatorActor = { actorAccountId: null, actor: OPERATOR };
+
 /** An event of one account, which the account's user sees. */
 export interface SecurityEvent extends Pick<AuditEntry, 'actor' | 'origin' | 'detail' | 'at'> {
+  /** The operator who acted, if any. */
+  readonly actorAccountId?: number | null;
   readonly type: AccountActivityType;
   readonly accountId: number;
   /** False when an operator or the system acted, or when it is not known who did. */
@@ -104,12 +117,18 @@ export class AuditRepository {
       .execute();
   }
 
-  async addSecurityEvent({ type, accountId, isByUser, ...entry }: SecurityEvent): Promise<void> {
+  async addSecurityEvent({
+    type,
+    accountId,
+    isByUser,
+    actorAccountId = null,
+    ...entry
+  }: SecurityEvent): Promise<void> {
     await this.add({
       ...entry,
       action: SECURITY + type,
       accountId,
-      actorAccountId: isByUser ? accountId : null,
+      actorAccountId: isByUser ? accountId : actorAccountId,
     });
   }
 

@@ -13,10 +13,9 @@ import {
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import type { ApiCore } from '../../core.ts';
-import { createPermissionAccess } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema, readIdempotentRequest } from '../../plugins/idempotency.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
+import { OPERATOR_PROBLEMS, OPERATOR_ROUTE } from '../operate/operate.schemas.ts';
 import { normaliseTextFields, requireNoControlCharacters } from '../trust/moderation-text.ts';
 import { ContactDeskService } from './contact-desk.service.ts';
 
@@ -29,13 +28,6 @@ const ReceiptParamsSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-const operators = {
-  tags: ['operate'],
-  security: createPermissionAccess('operator'),
-  querystring: NoQuerySchema,
-};
-const problems = { 400: ProblemSchema, 401: ProblemSchema, 403: ProblemSchema };
-
 interface ReceiptRoute {
   readonly Params: { readonly receipt: string };
 }
@@ -49,11 +41,11 @@ export const contactDeskRoutes: FastifyPluginCallback<
     '/api/operate/messages',
     {
       schema: {
-        ...operators,
+        ...OPERATOR_ROUTE,
         operationId: 'listContactMessages',
         summary: 'List contact messages by state',
         querystring: ContactDeskQuerySchema,
-        response: { 200: ContactDeskSchema, ...problems },
+        response: { 200: ContactDeskSchema, ...OPERATOR_PROBLEMS },
       },
     },
     (request) => desk.list(requireSignedInUser(request), request.query),
@@ -63,11 +55,11 @@ export const contactDeskRoutes: FastifyPluginCallback<
     '/api/operate/messages/:receipt',
     {
       schema: {
-        ...operators,
+        ...OPERATOR_ROUTE,
         operationId: 'getContactMessage',
         summary: 'Read a contact message with its replies',
         params: ReceiptParamsSchema,
-        response: { 200: ContactCaseSchema, ...problems, 404: ProblemSchema },
+        response: { 200: ContactCaseSchema, ...OPERATOR_PROBLEMS, 404: ProblemSchema },
       },
     },
     (request) => desk.find(request.params.receipt),
@@ -77,12 +69,12 @@ export const contactDeskRoutes: FastifyPluginCallback<
     '/api/operate/messages/:receipt',
     {
       schema: {
-        ...operators,
+        ...OPERATOR_ROUTE,
         operationId: 'changeContactMessage',
         summary: 'Set a contact message’s state, and assign it to an operator',
         params: ReceiptParamsSchema,
         body: ContactCaseChangeSchema,
-        response: { 200: ContactCaseSchema, ...problems, 404: ProblemSchema },
+        response: { 200: ContactCaseSchema, ...OPERATOR_PROBLEMS, 404: ProblemSchema },
       },
     },
     (request) => desk.change(requireSignedInUser(request), request.params.receipt, request.body),
@@ -92,7 +84,7 @@ export const contactDeskRoutes: FastifyPluginCallback<
     '/api/operate/messages/:receipt/replies',
     {
       schema: {
-        ...operators,
+        ...OPERATOR_ROUTE,
         operationId: 'replyToContactMessage',
         summary: 'Reply to a contact message by email',
         description:
@@ -102,7 +94,7 @@ export const contactDeskRoutes: FastifyPluginCallback<
         body: ContactReplySchema,
         response: {
           200: ContactCaseSchema,
-          ...problems,
+          ...OPERATOR_PROBLEMS,
           404: ProblemSchema,
           409: ProblemSchema,
           422: ProblemSchema,

@@ -99,6 +99,7 @@ export function createIdentityModule(
     recentAccounts,
     currentUsers: new CurrentUserRepository(connection.pool, idleDays),
     authEmails,
+    administrator,
     register: (app) =>
       app
         .register(sessionRoutes, { ...core, sessionService, recentAccounts })

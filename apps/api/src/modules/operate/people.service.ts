@@ -1,0 +1,170 @@
+/** Lets operators find people, give them permissions and disable their accounts. */
+import {
+  DESK_PERMISSIONS,
+  type OperatedPeople,
+  type OperatedPerson,
+  type OperatedPersonChange,
+} from '@paddock/contracts/http';
+import { sql, type Kysely } from 'kysely';
+import type { ApiCore } from '../../core.ts';
+import type { Database } from '../../database/tables.ts';
+import { notFound, ProblemError } from '../../problems/problem.ts';
+import { AccountAdministration } from '../identity/accounts/account-administration.ts';
+import {
+  ACCOUNT_COLUMNS,
+  AccountsRepository,
+  toAccountRecord,
+  type AccountRecord,
+} from '../identity/accounts/accounts.repository.ts';
+import type { IdentityAdministrator, IdentityRecord } from '../identity/sign-in/administrator.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
+
+const MAX_PEOPLE = 50;
+const MAX_WORDS = 8;
+/** A public id, alone or at the end of a profile's address. */
+const PUBLIC_ID = /(?:^|\/)([1-9]\d{8,11})\/?(?:[?#].*)?$/;
+/** Shorter than a public id: the number of the account's row, as the security log shows it. */
+const ACCOUNT_NUMBER = /^\d{1,8}$/;
+
+export interface PeopleServiceOptions extends Pick<ApiCore, 'config' | 'db' | 'log' | 'now'> {
+  /** Null when sign-in is not configured. */
+  readonly administrator: IdentityAdministrator | null;
+}
+
+export class PeopleService {
+  readonly #options: PeopleServiceOptions;
+
+  constructor(options: PeopleServiceOptions) {
+    this.#options = options;
+  }
+
+  /** Without a query, lists the users whom `npm run people -- list` prints. */
+  async list(currentUser: SignedInUser, query: string): Promise<OperatedPeople> {
+    const { db } = this.#options;
+    const found =
+      query === ''
+        ? await new AccountsRepository(db).listWithSpecialStatus()
+        : await searchAccounts(db, query, MAX_PEOPLE + 1);
+    return {
+      people: found.slice(0, MAX_PEOPLE).map((account) => toPerson(account, currentUser)),
+      hasMore: found.length > MAX_PEOPLE,
+    };
+  }
+
+  /**
+   * @throws {ProblemError} 403 for the operator's own account, 404 when there is no such account,
+   *   503 when the sign-in service does not respond
+   */
+  async change(
+    currentUser: SignedInUser,
+    id: string,
+    { permissions, isDisabled }: OperatedPersonChange,
+  ): Promise<OperatedPerson> {
+    const { administrator, config, db, now } = this.#options;
+    if (administrator === null)
+      throw new ProblemError('sign_in_unavailable', 'Sign-in isn’t set up on this server.');
+    const account = await this.#require(id);
+    if (account.id === currentUser.accountId)
+      throw new ProblemError(
+        'forbidden',
+        'You can’t change your own account here. Ask another operator.',
+      );
+    const administration = new AccountAdministration({
+      administrator,
+      db,
+      idleDays: config.sessions.idleDays,
+      now,
+    });
+    const actor = { actorAccountId: currentUser.accountId };
+    await this.#callSignInService(async () => {
+      let user = await requireIdentity(administrator, account.firebaseId);
+      for (const permission of permissions === undefined ? [] : DESK_PERMISSIONS) {
+        const isGranted = permissions?.includes(permission) ?? false;
+        if (isGranted === account.permissions.includes(permission)) continue;
+        user = {
+          ...user,
+          permissions: await administration.setPermission(user, permission, isGranted, actor),
+        };
+      }
+      if (isDisabled !== undefined && isDisabled !== (account.disabledAt !== null))
+        await administration.setDisabled(user, isDisabled, actor);
+    });
+    return toPerson(await this.#require(id), currentUser);
+  }
+
+  async #require(id: string): Promise<AccountRecord> {
+    const [account] = await searchAccounts(this.#options.db, id, 1);
+    if (!account) throw notFound('account');
+    return account;
+  }
+
+  async #callSignInService(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof ProblemError) throw error;
+      this.#options.log.warn({ err: error }, 'an operator’s change of an account failed');
+      throw new ProblemError(
+        'sign_in_unavailable',
+        'The sign-in service didn’t accept the change. Try again in a minute.',
+      );
+    }
+  }
+}
+
+async function requireIdentity(
+  administrator: IdentityAdministrator,
+  firebaseId: string,
+): Promise<IdentityRecord> {
+  const [user] = await administrator.list([firebaseId]);
+  if (!user) throw notFound('account');
+  return user;
+}
+
+/** Finds accounts that can sign in, the newest first. */
+async function searchAccounts(
+  db: Kysely<Database>,
+  query: string,
+  limit: number,
+): Promise<readonly AccountRecord[]> {
+  const publicId = PUBLIC_ID.exec(query)?.[1];
+  const condition =
+    publicId !== undefined
+      ? sql<boolean>`accounts.public_id = ${publicId}::bigint`
+      : ACCOUNT_NUMBER.test(query)
+        ? sql<boolean>`accounts.id = ${query}::bigint`
+        : query.includes('@')
+          ? sql<boolean>`strpos(lower(accounts.email), lower(${query})) > 0`
+          : sql<boolean>`${sql.join(
+              query
+                .split(/\s+/)
+                .slice(0, MAX_WORDS)
+                .map((word) => sql`strpos(fold(accounts.name), fold(${word})) > 0`),
+              sql` and `,
+            )}`;
+  const rows = await db
+    .selectFrom('accounts')
+    .select(ACCOUNT_COLUMNS)
+    .where('firebase_id', 'is not', null)
+    .where(condition)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toAccountRecord);
+}
+
+function toPerson(account: AccountRecord, { accountId }: SignedInUser): OperatedPerson {
+  return {
+    id: String(account.publicId),
+    accountNumber: account.id,
+    name: account.name,
+    email: account.email,
+    isEmailVerified: account.isEmailVerified,
+    joined: account.createdAt.toISOString(),
+    permissions: [...account.permissions],
+    disabledAt: account.disabledAt?.toISOString() ?? null,
+    deletionAt: account.deletionAt?.toISOString() ?? null,
+    isOwn: account.id === accountId,
+  };
+}
