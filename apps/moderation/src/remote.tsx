@@ -20,6 +20,30 @@ export const remote: Remote<ApiClient> = {
       load: () => import(/* webpackChunkName: "route-find" */ './routes/find.route.tsx'),
     },
     {
+      id: 'operate',
+      load: () =>
+        import(/* webpackChunkName: "route-operate" */ './operate/messages/messages.route.tsx'),
+    },
+    {
+      id: 'operate-message',
+      load: () =>
+        import(
+          /* webpackChunkName: "route-operate-message" */ './operate/messages/message.route.tsx'
+        ),
+    },
+    {
+      id: 'operate-people',
+      load: () =>
+        import(/* webpackChunkName: "route-operate-people" */ './operate/people/people.route.tsx'),
+    },
+    {
+      id: 'operate-redirects',
+      load: () =>
+        import(
+          /* webpackChunkName: "route-operate-redirects" */ './operate/redirects/redirects.route.tsx'
+        ),
+    },
+    {
       id: 'case',
       load: () => import(/* webpackChunkName: "route-case" */ './routes/case.route.tsx'),
     },

@@ -1,6 +1,7 @@
 /** The table types of redirects, maintenance and contact messages. Part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
-import type { ContactMessage, ContactState } from '@paddock/contracts/http';
+import type { ContactState } from '@paddock/contracts/contact-states';
+import type { ContactMessage } from '@paddock/contracts/http';
 import type { TimestampWithDefault } from './column-types.ts';
 
 export interface RedirectsTable {

@@ -10,6 +10,11 @@ import { openRoute } from '@paddock/router/testing/open-route.tsx';
 import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
 import manifest from '../../remote.manifest.json' with { type: 'json' };
 import {
+  contactMessagePath,
+  operatePath,
+  peoplePath,
+  redirectsPath,
+} from '../operate/operate-paths.ts';
   casePath,
   findPath,
   historyPath,
@@ -321,6 +326,10 @@ describe('remote.manifest.json', () => {
       queuePath.path,
       historyPath.path,
       findPath.path,
+      operatePath.path,
+      contactMessagePath.path,
+      peoplePath.path,
+      redirectsPath.path,
       casePath.path,
       searchesPath.path,
       newsdeskPath.path,

@@ -1,5 +1,6 @@
 /** Schemas of the operators' desk for contact and feedback messages. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
+import { CONTACT_LISTS, CONTACT_STATES, MAX_CONTACT_REPLY_LENGTH } from '../contact-states.ts';
 import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 import { CONTACT_KINDS } from './site.ts';
 
@@ -8,13 +9,6 @@ const UserSchema = Type.Object(
   { id: Type.String(), name: Type.String() },
   NO_ADDITIONAL_PROPERTIES,
 );
-
-export const CONTACT_STATES = ['new', 'in-progress', 'answered', 'spam'] as const;
-export type ContactState = (typeof CONTACT_STATES)[number];
-/** `open` lists new messages and those in progress, `mine` the ones of these assigned to the user. */
-export const CONTACT_LISTS = ['open', 'mine', 'answered', 'spam'] as const;
-export type ContactList = (typeof CONTACT_LISTS)[number];
-export const MAX_CONTACT_REPLY_LENGTH = 5_000;
 
 const StateSchema = Type.Enum([...CONTACT_STATES]);
 const SummaryFields = {

@@ -1,11 +1,7 @@
 /** Reads and changes contact messages for the operators' desk. */
 import { CONTACT_MESSAGE_MONTHS } from '@paddock/domain/privacy/retention';
-import type {
-  ContactDesk,
-  ContactList,
-  ContactMessage,
-  ContactState,
-} from '@paddock/contracts/http';
+import type { ContactList, ContactState } from '@paddock/contracts/contact-states';
+import type { ContactDesk, ContactMessage } from '@paddock/contracts/http';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 

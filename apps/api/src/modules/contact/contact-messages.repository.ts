@@ -5,7 +5,8 @@
 import { CONTACT_MESSAGE_MONTHS } from '@paddock/domain/privacy/retention';
 import { randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { ContactMessage, ContactState } from '@paddock/contracts/http';
+import type { ContactState } from '@paddock/contracts/contact-states';
+import type { ContactMessage } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 
 /** A contact message, with a verdict instead of the two fields that only serve to detect spam. */

@@ -1,0 +1,39 @@
+/** Error helpers for the operators' pages. */
+import { isApiError } from '@paddock/api-client';
+import { createPageNotFound } from '@paddock/contracts/remote';
+import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
+import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
+import { operateMessages } from './operate.messages.ts';
+
+/**
+ * Loads a page's data for operators. Other users get a 404, and so does an address that names
+ * something that does not exist.
+ */
+export async function loadForOperator<Data>(
+  { pathname }: Pick<URL, 'pathname'>,
+  load: () => Promise<Data>,
+): Promise<{ readonly data: Data; readonly cache: 'private' }> {
+  try {
+    return { data: await load(), cache: 'private' };
+  } catch (error) {
+    if (isApiError(error) && [400, 403, 404].includes(error.status))
+      throw createPageNotFound(pathname);
+    throw error;
+  }
+}
+
+export function getErrorMessage(error: unknown): string {
+  if (isApiError(error)) return error.message;
+  console.warn('unexpected error on an operator page', error);
+  return operateMessages.unexpectedError;
+}
+
+/** Converts an error to messages for a form's fields, or to one for the whole form. */
+export function toRefusal<Name extends string>(
+  error: unknown,
+  fields: readonly Name[],
+): FormRefusal<Name> {
+  return toFormRefusal(isApiError(error) ? error.details : [], fields, () =>
+    getErrorMessage(error),
+  );
+}

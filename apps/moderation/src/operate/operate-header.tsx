@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
+import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
+import { space } from '@paddock/ui/theme/theme.ts';
+import { operateMessages } from './operate.messages.ts';
+import { operatePath, peoplePath, redirectsPath } from './operate-paths.ts';
+
+const TABS = [
+  { id: 'messages', href: operatePath.href() },
+  { id: 'people', href: peoplePath.href() },
+  { id: 'redirects', href: redirectsPath.href() },
+] as const;
+
+interface OperateHeaderProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly currentTab: (typeof TABS)[number]['id'] | null;
+}
+
+const Frame = styled.div`
+  padding-bottom: ${space(5)};
+  > header {
+    padding-bottom: ${space(3)};
+  }
+  .row > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The heading and the navigation of every operator page. */
+export function OperateHeader({ title, lead, actions, currentTab }: OperateHeaderProps) {
+  return (
+    <Frame>
+      <PageHeader title={title} lead={lead} actions={actions} />
+      <TabLinks
+        label={operateMessages.navigationLabel}
+        tabs={TABS.map(({ id, href }) => ({
+          label: operateMessages.tabs[id],
+          href,
+          isCurrent: id === currentTab,
+        }))}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,32 @@
+/** The operators' pages, as `{ path, href() }` pairs. */
+import type { ContactList } from '@paddock/contracts/contact-states';
+
+function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** The contact messages to answer, or another list of them. */
+export const operatePath = {
+  path: '/operate',
+  href: (list: ContactList = 'open', cursor?: string) =>
+    withQuery('/operate', {
+      ...(list !== 'open' && { list }),
+      ...(cursor !== undefined && { cursor }),
+    }),
+} as const;
+
+export const contactMessagePath = {
+  path: '/operate/messages/:receipt(any)',
+  href: (receipt: string) => `/operate/messages/${receipt}`,
+} as const;
+
+export const peoplePath = {
+  path: '/operate/people',
+  href: (query = '') => withQuery('/operate/people', query === '' ? {} : { query }),
+} as const;
+
+export const redirectsPath = {
+  path: '/operate/redirects',
+  href: () => '/operate/redirects',
+} as const;

@@ -1,0 +1,14 @@
+import type { ContactState } from '@paddock/contracts/contact-states';
+
+export const operateMessages = {
+  navigationLabel: 'Operator pages',
+  tabs: { messages: 'Messages', people: 'People', redirects: 'Redirects' },
+  state: {
+    new: 'New',
+    'in-progress': 'In progress',
+    answered: 'Answered',
+    spam: 'Probable spam',
+  } satisfies Readonly<Record<ContactState, string>>,
+  kind: { contact: 'Contact', feedback: 'Feedback' },
+  unexpectedError: 'We couldn’t save this. Check your connection and try again.',
+};

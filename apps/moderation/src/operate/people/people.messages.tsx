@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { DeskPermission } from '@paddock/contracts/http/operate-people';
+
+export const peopleMessages = {
+  head: { title: 'People', description: 'Find people, and manage their accounts.' },
+  lead: 'People with a permission, disabled accounts, and accounts to be deleted. Search for anyone else.',
+  found: (query: string) => `Results for “${query}”`,
+  search: { label: 'Find a person', placeholder: 'Name, email or number', button: 'Find' },
+  more: 'More people match. Add words to narrow this down.',
+  accountNumber: (number: number) => `account ${number}`,
+  noEmail: 'No email',
+  unverified: 'not confirmed',
+  joined: (time: ReactNode) => <>joined {time}</>,
+  permission: { moderator: 'Moderator', editor: 'Editor', operator: 'Operator' } satisfies Readonly<
+    Record<DeskPermission | 'operator', string>
+  >,
+  disabled: 'Disabled',
+  leaving: 'Deleting their account',
+  own: 'This is your account. Another operator can change it.',
+  give: { moderator: 'Make moderator', editor: 'Make editor' },
+  withdraw: { moderator: 'Withdraw moderator', editor: 'Withdraw editor' },
+  /** Buttons’ accessible names, because the page has many. */
+  buttonName: (action: string, name: string) => `${action}: ${name}`,
+  disable: 'Disable account',
+  enable: 'Enable account',
+  done: {
+    permissions: 'Permissions changed.',
+    disabled: 'Account disabled.',
+    enabled: 'Account enabled.',
+  },
+  confirm: {
+    title: (name: string) => `Disable ${name}’s account?`,
+    text: 'They’re signed out everywhere at once and can’t sign in. Their listings stay.',
+  },
+  empty: {
+    title: 'No one found',
+    text: 'Check the spelling, or search for a part of the email address.',
+  },
+};
