@@ -3,7 +3,7 @@
  * every acknowledged write with the database.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,6 +29,8 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'paddock-drill-'));
+  // PostgreSQL's user has to enter the folder.
+  chmodSync(folder, 0o755);
 });
 afterEach(endRunningStacks);
 afterAll(() => {

@@ -1,6 +1,7 @@
 /** A sample of every kind of email, in each of its variants. */
 import { isAlwaysOn } from '@paddock/contracts/notification-channels';
 import type { RecordedActionName } from '@paddock/contracts/trust-reasons';
+import { createContactReply, createNewMessageNotice } from '../modules/contact/contact-emails.ts';
 import type { EmailContent, EmailType } from '../modules/email/email-content.ts';
 import {
   createAddressChangeEmail,
@@ -247,6 +248,23 @@ const ACCOUNT_EMAILS: readonly EmailContent[] = [
   createDeletionCancelledNotice(ACCOUNT_URL),
 ];
 
+const CONTACT_MESSAGE = {
+  kind: 'contact',
+  name: 'Mere Tipene',
+  email: 'mere@example.nz',
+  topic: 'Listings',
+  message: 'I can’t add more than three photos to my listing.\nMy phone is a Galaxy A15.',
+} as const;
+const RECEIPT = 'K7QM2XPD';
+const CONTACT_EMAILS: readonly EmailContent[] = [
+  createNewMessageNotice(CONTACT_MESSAGE, RECEIPT, SAMPLE_ORIGIN),
+  createContactReply(
+    { ...CONTACT_MESSAGE, receipt: RECEIPT },
+    'Thanks for telling us. We’ve fixed it: please try again.\nIf it still stops at three, send us a screenshot.',
+    SAMPLE_ORIGIN,
+  ),
+];
+
 /** The email about an event that only a newer release knows. */
 const UNKNOWN_EVENT: EmailContent = createNotificationEmail({
   type: 'post',
@@ -269,7 +287,11 @@ export interface EmailSample {
 }
 
 export const EMAIL_SAMPLES: readonly EmailSample[] = [
-  ...ACCOUNT_EMAILS.map((content) => ({ name: content.type, type: content.type, content })),
+  ...[...ACCOUNT_EMAILS, ...CONTACT_EMAILS].map((content) => ({
+    name: content.type,
+    type: content.type,
+    content,
+  })),
   ...Object.entries(EVENTS).flatMap(([type, variants]) =>
     Object.entries<DomainEvent>(variants).map(([variant, event]) => ({
       name: variant === '' ? type : `${type}-${variant}`,

@@ -6,7 +6,7 @@ import { renderEmailGallery } from './render-gallery.ts';
 
 /** Gmail hides the rest of an email that is larger than this. */
 const MAX_HTML_BYTES = 102_000;
-/** Emails that users cannot turn off, because they are about an account or about safety. */
+/** Emails that cannot be turned off: about an account, safety, or a message to Paddock. */
 const ALWAYS_SENT = new Set<EmailType>([
   'address-confirmation',
   'password-reset',
@@ -16,6 +16,8 @@ const ALWAYS_SENT = new Set<EmailType>([
   'new-device-notice',
   'deletion-notice',
   'deletion-cancelled-notice',
+  'contact-notice',
+  'contact-reply',
   'report-handled',
   'post-moderated',
   'account-moderated',
@@ -67,7 +69,7 @@ describe.each(EMAIL_SAMPLES)('the email $name', ({ name, type, content }) => {
     for (const [image] of getHtml(name).matchAll(/<img [^>]*>/g)) expect(image).toContain(' alt="');
   });
 
-  it('can be unsubscribed from unless it is about the account or safety', () => {
+  it('can be unsubscribed from unless it is always sent', () => {
     expect(/^Stop emails about .+: https:/m.test(getText(name))).toBe(!ALWAYS_SENT.has(type));
   });
 });

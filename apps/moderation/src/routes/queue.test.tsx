@@ -15,6 +15,7 @@ import {
   peoplePath,
   redirectsPath,
 } from '../operate/operate-paths.ts';
+import {
   casePath,
   findPath,
   historyPath,

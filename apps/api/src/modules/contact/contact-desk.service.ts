@@ -121,9 +121,13 @@ export class ContactDeskService {
         'Email isn’t set up, so replies can’t be sent. Set SMTP_URL for the API.',
       );
     try {
-      await mailer.send(message.email, createContactReply(message, text), {
-        replyTo: this.#replyAddress,
-      });
+      await mailer.send(
+        message.email,
+        createContactReply(message, text, this.#options.config.email.publicOrigin),
+        {
+          replyTo: this.#replyAddress,
+        },
+      );
     } catch (error) {
       if (error instanceof EmailRejectedError)
         throw new ProblemError(

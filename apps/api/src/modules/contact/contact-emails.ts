@@ -2,14 +2,6 @@
 import type { ContactMessage } from '@paddock/contracts/http';
 import type { EmailContent } from '../email/email-content.ts';
 
-/** Splits a text into paragraphs, because an email's paragraph has no line breaks. */
-function toParagraphs(text: string): readonly string[] {
-  return text
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
-
 export function createNewMessageNotice(
   { kind, name, topic, message, page }: ContactMessage,
   receipt: string,
@@ -17,25 +9,30 @@ export function createNewMessageNotice(
 ): EmailContent {
   const about = [topic, page].filter((part) => part !== undefined).join(', ');
   return {
+    type: 'contact-notice',
     subject: `New ${kind === 'contact' ? 'contact message' : 'feedback'} from ${name} (${receipt})`,
-    before: [
-      'Hi team,',
-      `${name} wrote to us${about === '' ? '' : ` about ${about}`}:`,
-      ...toParagraphs(message),
-    ],
+    preheader: message,
+    before: [],
+    quotes: [{ label: about, text: message }],
     link: { label: 'Reply on the desk', url: `${publicOrigin}/operate/messages/${receipt}` },
     after: ['Replies that you send from the desk are stored with the message.'],
+    footer: { text: 'You’re getting this email because you answer Paddock’s mail.', links: [] },
   };
 }
 
 export function createContactReply(
-  { name, message, receipt }: Pick<ContactMessage, 'name' | 'message'> & { receipt: string },
+  { message, receipt }: Pick<ContactMessage, 'message'> & { receipt: string },
   text: string,
+  publicOrigin: string,
 ): EmailContent {
   return {
+    type: 'contact-reply',
     subject: `Re: Your message to Paddock (${receipt})`,
-    before: [`Hi ${name},`, ...toParagraphs(text)],
-    link: null,
-    after: ['You wrote:', ...toParagraphs(message)],
+    preheader: text,
+    before: text.split(/\n+/).filter((line) => line.trim() !== ''),
+    link: { label: 'Write to us again', url: `${publicOrigin}/contact` },
+    quotes: [{ label: 'You wrote', text: message }],
+    after: [],
+    footer: { text: 'You’re getting this email because you wrote to us.', links: [] },
   };
 }

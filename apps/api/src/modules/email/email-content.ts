@@ -2,8 +2,8 @@
 import type { SiteDetails } from '@paddock/contracts/site-details';
 
 /**
- * Every kind of email. Those about a user's account come first, then one for each event that users
- * are notified about (notifications/domain-events.ts). `notification` is about an event that only a
+ * Every kind of email. Those about a user's account and about contact messages come first, then
+ * one for each event that users are notified about (notifications/domain-events.ts). `notification` is about an event that only a
  * newer release of the API knows.
  */
 export const EMAIL_TYPES = [
@@ -15,6 +15,8 @@ export const EMAIL_TYPES = [
   'new-device-notice',
   'deletion-notice',
   'deletion-cancelled-notice',
+  'contact-notice',
+  'contact-reply',
   'message-received',
   'listing-price-dropped',
   'listing-changed',
