@@ -82,16 +82,17 @@ describe('the product', () => {
     if (origin === null || databaseUrl === null) throw new Error('the stack has no address');
 
     /** True when a search that no cache can answer succeeds. It needs all three processes. */
-    const isReady = () =>
-      fetch(`${origin}/api/listings?term=${randomUUID()}`, {
-        signal: AbortSignal.timeout(2_000),
-      }).then(
-        async (response) => {
-          await response.arrayBuffer();
-          return response.status === 200;
-        },
-        () => false,
-      );
+    const isReady = async () => {
+      try {
+        const response = await fetch(`${origin}/api/listings?term=${randomUUID()}`, {
+          signal: AbortSignal.timeout(2_000),
+        });
+        await response.arrayBuffer();
+        return response.status === 200;
+      } catch {
+        return false;
+      }
+    };
     const random = createRandom(Number(process.env['PADDOCK_DRILL_SEED'] ?? 1));
     const pick = <Value>(values: readonly Value[]): Value | undefined =>
       values[Math.floor(random() * values.length)];
@@ -150,7 +151,8 @@ describe('the product', () => {
       const response = await fetch(
         `${origin}/api/listings?term=${encodeURIComponent(title.split(' ').at(-1) ?? '')}`,
       );
-      expect(await response.json()).toMatchObject({ results: [{ title }] });
+      const { results } = (await response.json()) as { results: readonly { title: string }[] };
+      expect(results.map((result) => result.title)).toContain(title);
     }
   });
 });

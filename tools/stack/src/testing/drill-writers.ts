@@ -272,7 +272,7 @@ export async function findDifferences(
       'watch',
       [...watches].filter(([, isWatched]) => isWatched).map(([key]) => key),
       await readPairs(
-        "select account_id || ' ' || listings.public_id as key, '1' as value from watches join listings on listings.id = watches.listing_id",
+        "select watches.account_id || ' ' || listings.public_id as key, '1' as value from watches join listings on listings.id = watches.listing_id",
       ),
     );
     for (const [rule, sql] of [

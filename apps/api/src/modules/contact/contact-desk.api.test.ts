@@ -103,7 +103,7 @@ describe('the operators’ desk for contact messages', () => {
     expect(sent?.email.replyTo).toMatchObject([{ address: MAILBOX }]);
     expect(sent?.email.subject).toBe(`Re: Your message to Paddock (${receipt})`);
     expect(sent?.email.text).toContain(
-      'Hi Wiremu Parata,\n\nIt has done 4,120 hours.\n\nCome and look.\n\nYou wrote:\n\nThe tractor',
+      'Kia ora,\n\nIt has done 4,120 hours.\n\nCome and look.\n\nYou wrote: The tractor',
     );
   });
 
@@ -185,8 +185,7 @@ describe('the operators’ desk for contact messages', () => {
     await identity.api.core.mailer.waitUntilIdle();
     expect(mail.received.map(({ to }) => to)).toEqual([[MAILBOX]]);
     const text = mail.received[0]?.email.text;
-    expect(text).toContain('Wiremu Parata wrote to us about A listing, /jobs:');
-    expect(text).toContain('Two lines\n\nof a message.');
+    expect(text).toContain('A listing, /jobs:\n> Two lines\n> of a message.');
     expect(text).toContain(`/operate/messages/${receipt}`);
   });
 
