@@ -5,7 +5,14 @@ import type { AttributeRange } from '../query/parse-amounts.ts';
 import type { Concept } from '../query/concept.ts';
 import { buildAmountsCondition, buildDistanceExpression } from './listing-conditions.ts';
 import { getPoint, type ListingFilters } from './listing-query.ts';
-import { isWanted, matchAll, quoteLexeme, type Field, type TermMatch } from './term-match.ts';
+import {
+  isWanted,
+  matchAll,
+  quoteLexeme,
+  unknownWordQuery,
+  type Field,
+  type TermMatch,
+} from './term-match.ts';
 
 /**
  * The weights of the ranking. A listing's score is the sum over the concepts of the search, each
@@ -103,6 +110,19 @@ function hasCategory(categories: Concept['categories']): RawBuilder<boolean> {
   return has(categories.map(({ lexemes }) => matchAll(lexemes, '')).join(' | '));
 }
 
+/** The score of a word that the vocabulary does not have yet, such as a new brand. */
+function scoreUnknownWord(
+  word: string | null,
+  fields: readonly (readonly [Field, number])[],
+): RawBuilder<unknown> {
+  if (word === null) return sql`0::float8`;
+  const cases = fields.map(
+    ([field, share]) =>
+      sql`when listings.search @@ ${unknownWordQuery(word, field)} then ${share}::float8`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} else 0 end`;
+}
+
 /** The score of one concept, from 0 to 1. */
 function scoreConcept(concept: Concept, hasHead: boolean): RawBuilder<number> {
   const fields: readonly (readonly [Field, number])[] = [
@@ -121,7 +141,7 @@ function scoreConcept(concept: Concept, hasHead: boolean): RawBuilder<number> {
   ].sort((left, right) => right.score - left.score);
   const whole =
     cases.length === 0
-      ? sql`${concept.unknownWord === null ? 0 : WEIGHTS.description}::float8`
+      ? scoreUnknownWord(concept.unknownWord, fields)
       : sql`case ${sql.join(
           cases.map(({ query, score }) => sql`when ${has(query)} then ${score}::float8`),
           sql` `,

@@ -150,6 +150,22 @@ describe('the ranking of GET /api/listings', () => {
     expect(interpretation.relaxed).not.toBeNull();
   });
 
+  it('puts a listing with a word that the vocabulary does not have yet before others of its category', async () => {
+    await addSampleListing(api.core.connection.pool, {
+      category: 'item/hay',
+      title: 'Sainfoin, 30 bales',
+      seller: 400,
+      daysOld: 40,
+    });
+    const { results, interpretation } = await search('sainfoin');
+    const [first, ...others] = results.map(({ title }) => title);
+    expect(first).toBe('Sainfoin, 30 bales');
+    expect(others).toContain('Lucerne hay');
+    expect(interpretation.relaxed).toBe(
+      'One listing matches your search. The others are similar to what you searched for.',
+    );
+  });
+
   it('does not fill the first page with one seller', async () => {
     for (let index = 0; index < 12; index += 1)
       await addSampleListing(api.core.connection.pool, {

@@ -98,13 +98,7 @@ export async function resolveSearch(
   for (const tried of wider) {
     const loose = tried && (await attempt({ ...filters, match: tried }));
     if (!loose || countOf(loose) <= Math.max(found, found === 0 ? countOf(mention) : 0)) continue;
-    const subject = foundThings === 1 ? 'One listing matches' : `${foundThings} listings match`;
-    return answer(
-      loose,
-      foundThings === 0
-        ? 'No listings match your whole search. These match most of it.'
-        : `${subject} your whole search. The others match most of it.`,
-    );
+    return answer(loose, describeOthers(foundThings, match.concepts.length));
   }
   if (found > 0) return answer(first);
   if (countOf(mention) > 0) return answer(mention);
@@ -115,6 +109,16 @@ export async function resolveSearch(
     }
   }
   return answer(first);
+}
+
+/** Says why the results contain listings that do not match the search. */
+function describeOthers(matches: number, wordCount: number): string {
+  const [search, others] =
+    wordCount === 1
+      ? ['your search', 'similar to what you searched for']
+      : ['your whole search', 'close to it'];
+  if (matches === 0) return `No listings match ${search}. These are ${others}.`;
+  return `${matches === 1 ? 'One listing matches' : `${matches} listings match`} ${search}. The others are ${others}.`;
 }
 
 const NOTHING_UNDERSTOOD: Interpretation = { correction: null, parts: [], relaxed: null };

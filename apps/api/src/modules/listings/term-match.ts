@@ -91,8 +91,13 @@ export function listCoveringLexemes({ concepts }: TermMatch): readonly string[] 
   ];
 }
 
-const unknownWordQuery = (word: string) =>
-  sql`plainto_tsquery('paddock', search_words(${word}::text))`;
+/** @param field where the words are searched */
+export function unknownWordQuery(word: string, field: Field = ''): RawBuilder<string> {
+  const query = sql<string>`plainto_tsquery('paddock', search_words(${word}::text))`;
+  return field === ''
+    ? query
+    : sql`regexp_replace(${query}::text, '''([^'']+)''', ${`'${field}\\1'`}::text, 'g')::tsquery`;
+}
 
 /** Builds the condition that a listing matches every concept. */
 export function buildTermConditions({
