@@ -129,8 +129,7 @@ describe('the product', () => {
         signal(pid, fault === 'stop' ? 'SIGCONT' : 'SIGKILL');
         while (!(await isReady())) await pause(POLL_MS);
         if (fault === 'kill') recoveries.push(performance.now() - brokenAt);
-        if (process.env['DBG'])
-          process.stderr.write(`${fault} ${name} ${Math.round(performance.now() - brokenAt)}\n`);
+        process.stderr.write(`${fault} ${name} ${Math.round(performance.now() - brokenAt)}\n`);
         await pause(random() * MAX_PAUSE_MS);
       }
     } finally {
