@@ -68,4 +68,6 @@ export const decisionsPath = createFixedPath('/account/moderation');
 export const moderationPath = createFixedPath('/moderation');
 /** The pages for editors of news. */
 export const newsdeskPath = createFixedPath('/newsdesk');
+/** The pages for operators. */
+export const operatePath = createFixedPath('/operate');
 export const privacyPath = createFixedPath('/privacy-policy');

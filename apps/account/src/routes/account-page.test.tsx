@@ -43,14 +43,15 @@ test('the account page greets the user and has exactly one level-1 heading', asy
   expect(screen.queryByText('Finish your profile')).toBeNull();
 });
 
-test('the account page links to the moderators’ decisions, a moderator to the moderation pages, and an editor to the news desk', async () => {
-  await renderAccountPage({ permissions: ['editor', 'moderator'] });
+test('the account page links to the moderators’ decisions, and moderators, editors and operators to their pages', async () => {
+  await renderAccountPage({ permissions: ['editor', 'moderator', 'operator'] });
   expect(screen.getByRole('link', { name: /^Decisions/ })).toHaveAttribute(
     'href',
     '/account/moderation',
   );
   expect(screen.getByRole('link', { name: /^Moderation/ })).toHaveAttribute('href', '/moderation');
   expect(screen.getByRole('link', { name: /^News desk/ })).toHaveAttribute('href', '/newsdesk');
+  expect(screen.getByRole('link', { name: /^Operator desk/ })).toHaveAttribute('href', '/operate');
 });
 
 test('the account page gives every section an anchor', async () => {

@@ -1,11 +1,12 @@
 import { handshakeIcon } from '@paddock/ui/icon/shapes/handshake.ts';
 import { newspaperIcon } from '@paddock/ui/icon/shapes/newspaper.ts';
 import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
+import { wrenchIcon } from '@paddock/ui/icon/shapes/wrench.ts';
 import { LinkCards } from '@paddock/ui/link-cards/link-cards.tsx';
 import type { LinkCard } from '@paddock/ui/link-cards/link-cards.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { decisionsPath, moderationPath, newsdeskPath } from '../../paths.ts';
+import { decisionsPath, moderationPath, newsdeskPath, operatePath } from '../../paths.ts';
 import { accountLinksMessages } from './account-links.messages.ts';
 
 const DECISIONS: LinkCard = {
@@ -27,6 +28,13 @@ const NEWS_DESK: LinkCard = {
   ...accountLinksMessages.newsDesk,
 };
 
+/** The link to the operators' desk, shown only to operators. */
+const OPERATE: LinkCard = {
+  href: operatePath.href(),
+  shape: wrenchIcon,
+  ...accountLinksMessages.operate,
+};
+
 const Navigation = styled.nav`
   padding-bottom: ${space(8)};
 `;
@@ -43,6 +51,7 @@ export function AccountLinks({ hasDecisions, permissions }: AccountLinksProps) {
     ...(hasDecisions ? [DECISIONS] : []),
     ...(permissions.includes('moderator') ? [MODERATION] : []),
     ...(permissions.includes('editor') ? [NEWS_DESK] : []),
+    ...(permissions.includes('operator') ? [OPERATE] : []),
   ];
   if (links.length === 0) return null;
   return (
