@@ -120,6 +120,7 @@ const BODIES: Readonly<Record<string, object>> = {
     isPermanent: false,
     note: '',
   },
+  'PUT /api/operate/maintenance': { message: 'Mine now', until: null },
   'POST /api/operate/redirects/removal': { path: '/job-board' },
   'POST /api/operate/messages/{receipt}/replies': { text: 'Let me in', replyCount: 0 },
 };

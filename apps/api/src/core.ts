@@ -9,6 +9,7 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import { PgBossQueue } from './jobs/pg-boss-queue.ts';
 import { Mailer } from './modules/email/mailer.ts';
 import type { EventContext } from './modules/notifications/record-event.ts';
+import type { TaskRuns } from './task-runs.ts';
 import { ReferenceRepository } from './modules/reference/reference.repository.ts';
 
 export interface ApiCore {
@@ -20,6 +21,7 @@ export interface ApiCore {
   readonly reference: ReferenceRepository;
   readonly responseCache: ResponseCache;
   readonly log: FastifyBaseLogger;
+  readonly taskRuns: TaskRuns;
   readonly now: () => Date;
   /** Returns a fresh context for recording an event. */
   readonly getEventContext: () => EventContext;
@@ -46,6 +48,7 @@ export function createCore(config: ApiConfig, log: FastifyBaseLogger, now: () =>
     reference: new ReferenceRepository(db),
     responseCache: new ResponseCache(config.cacheTtlMs),
     log,
+    taskRuns: new Map(),
     now,
     getEventContext: () => ({
       jobs,

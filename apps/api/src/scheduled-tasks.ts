@@ -4,7 +4,7 @@
  * end every listing.
  */
 import { HOUR_MS } from '@paddock/runtime/durations';
-import type { FastifyBaseLogger } from 'fastify';
+import type { ApiCore } from './core.ts';
 import { readClockDifference } from './database/clock-difference.ts';
 import { every, type ApiModule, type ScheduledTask } from './module.ts';
 import { deleteOldIdempotencyKeys } from './plugins/idempotency.ts';
@@ -14,7 +14,7 @@ import type { ApiServer } from './server.ts';
 const MAX_CLOCK_DIFFERENCE_MS = 30_000;
 
 export function startScheduledTasks({
-  core: { db, log, now },
+  core: { db, log, now, taskRuns },
   modules,
 }: Pick<ApiServer, 'core' | 'modules'>): { stop(): void } {
   async function checkClock(): Promise<void> {
@@ -37,7 +37,7 @@ export function startScheduledTasks({
           await task.work();
         },
       },
-      log,
+      { log, now, taskRuns },
     ),
   );
   return {
@@ -51,17 +51,35 @@ export function startScheduledTasks({
  * Runs the task at once and then at each interval. Skips a run while the previous one is still in
  * progress.
  */
-function repeat({ what, everyMs, work }: ScheduledTask, log: FastifyBaseLogger): NodeJS.Timeout {
+function repeat(
+  { what, everyMs, work }: ScheduledTask,
+  { log, now, taskRuns }: Pick<ApiCore, 'log' | 'now' | 'taskRuns'>,
+): NodeJS.Timeout {
   let isRunning = false;
   const once = () => {
     if (isRunning) return;
     isRunning = true;
+    const startedAt = now();
+    const finish = (error: string | null) =>
+      taskRuns.set(what, { everyMs, startedAt, finishedAt: now(), error });
+    // Until this run ends, the desk shows how the previous one ended.
+    taskRuns.set(what, {
+      finishedAt: null,
+      error: null,
+      ...taskRuns.get(what),
+      everyMs,
+      startedAt,
+    });
     work()
-      .catch((error: unknown) =>
-        log.warn(
-          { err: error, task: what },
-          'scheduled task failed; it will run again at its next interval',
-        ),
+      .then(
+        () => finish(null),
+        (error: unknown) => {
+          finish(error instanceof Error ? error.message : String(error));
+          log.warn(
+            { err: error, task: what },
+            'scheduled task failed; it will run again at its next interval',
+          );
+        },
       )
       .finally(() => (isRunning = false));
   };

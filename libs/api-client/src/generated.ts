@@ -744,6 +744,25 @@ export interface paths {
         /** Remove a redirect rule */
         post: operations["removeRedirect"];
     };
+    "/api/operate/log": {
+        /** List the newest entries of the security log */
+        get: operations["listSecurityLog"];
+    };
+    "/api/operate/health": {
+        /** Check background jobs, scheduled tasks and the copy of the messages */
+        get: operations["getSiteHealth"];
+    };
+    "/api/operate/maintenance": {
+        /** Check whether the site is closed for maintenance */
+        get: operations["getMaintenance"];
+        /**
+         * Close the site, or change the message of a closed site
+         * @description The operators’ desk stays open. Everything else returns 503.
+         */
+        put: operations["startMaintenance"];
+        /** Open the site again */
+        delete: operations["endMaintenance"];
+    };
     "/api/policy-reports": {
         /**
          * Report what a page’s content security or integrity policy blocked
@@ -1560,6 +1579,10 @@ export interface components {
             lng?: number;
             isHome: boolean;
         };
+        MaintenanceStart: {
+            message: string;
+            until: string | null;
+        };
         MarkAllNotificationsReadRequest: {
             /** Format: date-time */
             until: string;
@@ -1970,6 +1993,15 @@ export interface components {
         NotificationType: "message" | "watchlist" | "saved-search" | "post" | "application" | "news" | "safety";
         OpenReport: {
             report: components["schemas"]["Report"] | null;
+        };
+        OperatedMaintenance: {
+            maintenance: {
+                message: string;
+                /** Format: date-time */
+                since: string;
+                until: string | null;
+            } | null;
+            defaultMessage: string;
         };
         OperatedPeople: {
             people: components["schemas"]["OperatedPerson"][];
@@ -2474,6 +2506,25 @@ export interface components {
                 }[];
             }[];
         };
+        SecurityLog: {
+            entries: {
+                /** Format: date-time */
+                at: string;
+                event: string;
+                account: {
+                    number: number | null;
+                    name: string | null;
+                } | null;
+                actor: {
+                    number: number | null;
+                    name: string | null;
+                } | null;
+                network: string | null;
+                device: string | null;
+                detail: string;
+            }[];
+            hasMore: boolean;
+        };
         SentMessage: {
             conversationId: string;
             message: components["schemas"]["Message"];
@@ -2508,6 +2559,28 @@ export interface components {
         };
         SimilarListings: {
             results: components["schemas"]["ListingSummary"][];
+        };
+        SiteHealth: {
+            queues: {
+                name: string;
+                due: number;
+                oldestDueAt: string | null;
+                planned: number;
+                failed: number;
+                lastReason: string | null;
+            }[];
+            tasks: {
+                name: string;
+                everyMs: number;
+                /** Format: date-time */
+                startedAt: string;
+                finishedAt: string | null;
+                error: string | null;
+            }[];
+            mirror: {
+                waiting: number;
+                oldestAt: string | null;
+            } | null;
         };
         SiteState: {
             maintenance: {
@@ -2726,6 +2799,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotificationPreferences"];
+            };
+        };
+        /** @description Default Response */
+        OperatedMaintenance: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OperatedMaintenance"];
             };
         };
         /** @description Default Response */
@@ -7065,6 +7147,77 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+        };
+    };
+    listSecurityLog: {
+        parameters: {
+            query?: {
+                /** @description An email address or an account number. Finds what it did, and what was done. */
+                account?: string;
+                /** @description One event, or the first part of its name: security. */
+                event?: string;
+                /** @description Default: 7. */
+                days?: number;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityLog"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+        };
+    };
+    getSiteHealth: {
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteHealth"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+        };
+    };
+    getMaintenance: {
+        responses: {
+            200: components["responses"]["OperatedMaintenance"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+        };
+    };
+    startMaintenance: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MaintenanceStart"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OperatedMaintenance"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+        };
+    };
+    endMaintenance: {
+        responses: {
+            200: components["responses"]["OperatedMaintenance"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
         };
     };
     reportPolicyViolation: {

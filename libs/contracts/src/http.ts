@@ -19,6 +19,8 @@ export * from './http/news.ts';
 export * from './http/news-desk.ts';
 export * from './http/news-writing.ts';
 export * from './http/notifications.ts';
+export * from './http/operate-health.ts';
+export * from './http/operate-log.ts';
 export * from './http/operate-messages.ts';
 export * from './http/operate-people.ts';
 export * from './http/operate-site.ts';

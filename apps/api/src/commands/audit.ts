@@ -5,7 +5,11 @@ import { DAY_MS } from '@paddock/runtime/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { AuditRepository, type AuditRecord } from '../modules/audit/audit.repository.ts';
-import { AccountsRepository } from '../modules/identity/accounts/accounts.repository.ts';
+import {
+  AUDIT_EVENT_PATTERN,
+  findAuditAccount,
+  formatAuditDetail,
+} from '../modules/operate/audit-search.ts';
 import { runCommand, UsageError } from './command.ts';
 
 const HELP = `Prints the security log, newest first.
@@ -21,7 +25,6 @@ const HELP = `Prints the security log, newest first.
 const DEFAULT_SINCE = '7d';
 const DEFAULT_LIMIT = '50';
 const MAX_LIMIT = 1_000;
-const EVENT_PATTERN = /^[a-z-]+(?:\.[a-z-]+)?$/;
 const HOUR_MS_BY_UNIT: Readonly<Record<string, number>> = { h: DAY_MS / 24, d: DAY_MS };
 const TIME = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
@@ -54,7 +57,7 @@ function readLimit(text: string): number {
 
 /** @throws {UsageError} when the text is not in the form of an event's name */
 function readEvent(text: string | undefined): string | null {
-  if (text !== undefined && !EVENT_PATTERN.test(text))
+  if (text !== undefined && !AUDIT_EVENT_PATTERN.test(text))
     throw new UsageError(`--event must be a name such as security.sign-in, not "${text}".`);
   return text ?? null;
 }
@@ -62,18 +65,13 @@ function readEvent(text: string | undefined): string | null {
 /** @throws {UsageError} when no account has this email */
 async function readAccount(db: Kysely<Database>, text: string | undefined): Promise<number | null> {
   if (text === undefined) return null;
-  if (/^\d{1,15}$/.test(text)) return Number(text);
-  const [account] = await new AccountsRepository(db).listByEmail(text);
-  if (!account)
-    throw new UsageError(
-      `No account has the email ${text}. After an account is deleted, only its number finds its entries.`,
-    );
-  return account.id;
+  const account = await findAuditAccount(db, text);
+  if (typeof account === 'string') throw new UsageError(account);
+  return account;
 }
 
 function toCells(record: AuditRecord): readonly string[] {
-  const { at, action, accountId, actor, subject, addressPrefix, device, detail } = record;
-  const facts = Object.entries(detail).map(([name, value]) => `${name}=${String(value)}`);
+  const { at, action, accountId, actor, addressPrefix, device } = record;
   return [
     TIME.format(at),
     action,
@@ -81,7 +79,7 @@ function toCells(record: AuditRecord): readonly string[] {
     actor ?? '-',
     addressPrefix ?? '-',
     device ?? '-',
-    [...(subject === null ? [] : [subject]), ...facts].join(' '),
+    formatAuditDetail(record),
   ];
 }
 

@@ -4,10 +4,20 @@
  */
 import { parseArgs } from 'node:util';
 import { SiteRepository } from '../modules/site/site.repository.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { COMMAND_ACTOR } from '../modules/audit/audit.repository.ts';
+import {
+  closeSite,
+  DEFAULT_MAINTENANCE_MESSAGE,
+  MAX_MAINTENANCE_MESSAGE_LENGTH,
+  openSite,
+} from '../modules/site/maintenance-mode.ts';
+import { parseUntil } from '../modules/site/parse-until.ts';
 import { formatNewZealandTime, runCommand, UsageError } from './command.ts';
-import { parseUntil } from './parse-until.ts';
 
 const HELP = `Maintenance mode: every page returns 503 with a maintenance message. Takes effect within about 4 seconds.
+Operators can do the same at /operate/maintenance, which stays open.
 
   npm run maintenance -- on ["message"] [--until 17:30]
   npm run maintenance -- off
@@ -16,11 +26,8 @@ const HELP = `Maintenance mode: every page returns 503 with a maintenance messag
   message   the text that visitors read; a general text by default
   --until   when you expect to be done, in New Zealand time; visitors see it, but you still have to run "off"`;
 
-const DEFAULT_MESSAGE = 'We’re mending a fence. Paddock will be back shortly.';
-const MAX_MESSAGE_LENGTH = 500;
-
 async function close(
-  site: SiteRepository,
+  db: Kysely<Database>,
   words: readonly string[],
   untilText: string | undefined,
 ): Promise<void> {
@@ -28,17 +35,17 @@ async function close(
     throw new UsageError(
       'Put the message in quotation marks: npm run maintenance -- on "We are moving to a bigger shed."',
     );
-  const message = (words[0] ?? '').trim() || DEFAULT_MESSAGE;
-  if (message.length > MAX_MESSAGE_LENGTH)
+  const message = (words[0] ?? '').trim() || DEFAULT_MAINTENANCE_MESSAGE;
+  if (message.length > MAX_MAINTENANCE_MESSAGE_LENGTH)
     throw new UsageError(
-      `The message has ${message.length} characters, and the limit is ${MAX_MESSAGE_LENGTH}.`,
+      `The message has ${message.length} characters, and the limit is ${MAX_MAINTENANCE_MESSAGE_LENGTH}.`,
     );
   const until = untilText === undefined ? null : parseUntil(untilText, new Date());
   if (untilText !== undefined && until === null)
     throw new UsageError(
       `--until must be a time in the future, such as 17:30 or 2026-12-01T17:30+13:00, not "${untilText}".`,
     );
-  await site.startMaintenance(message, until);
+  await closeSite(db, { message, until }, COMMAND_ACTOR);
   console.log(
     `Paddock is closed${until ? ` until about ${formatNewZealandTime(until)}` : ''}: "${message}"\nOpen it again with: npm run maintenance -- off`,
   );
@@ -65,13 +72,14 @@ await runCommand({
       options: { until: { type: 'string' } },
     });
     const [action, ...rest] = positionals;
-    const site = new SiteRepository(db);
-    if (action === 'on') await close(site, rest, values.until);
+    if (action === 'on') await close(db, rest, values.until);
     else if (action === 'off' && rest.length === 0)
       console.log(
-        (await site.endMaintenance()) ? 'Paddock is open again.' : 'Paddock was open already.',
+        (await openSite(db, COMMAND_ACTOR))
+          ? 'Paddock is open again.'
+          : 'Paddock was open already.',
       );
-    else if (action === 'status' && rest.length === 0) await status(site);
+    else if (action === 'status' && rest.length === 0) await status(new SiteRepository(db));
     else throw new UsageError(HELP);
   },
 });

@@ -1,5 +1,8 @@
-/** Returns 503 during maintenance for every route except those that report or end it. */
-import type { FastifyInstance } from 'fastify';
+/**
+ * Returns 503 during maintenance for every route except those that report or end it. The operators'
+ * desk stays available, with the session requests that its pages need.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ProblemError } from '../problems/problem.ts';
 import { RELEASE_ROUTES } from './guards.ts';
@@ -12,7 +15,18 @@ const ALWAYS_AVAILABLE = new Set([
   '/api/ready',
   '/api/icons/:prefix.json',
   '/metrics',
+  '/api/__session',
 ]);
+const DESK_PREFIX = '/api/operate/';
+
+function isAlwaysAvailable({ method, routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return (
+    ALWAYS_AVAILABLE.has(url) ||
+    url.startsWith(DESK_PREFIX) ||
+    // The current user, whom every page loads. Changes have to wait.
+    (url === '/api/account' && (method === 'GET' || method === 'HEAD'))
+  );
+}
 
 export interface MaintenanceOptions {
   readonly site: {
@@ -24,7 +38,7 @@ export const maintenancePlugin = fastifyPlugin(
   (app: FastifyInstance, { site }: MaintenanceOptions, done: () => void) => {
     app.addHook('onRequest', (request, _reply, next) => {
       const maintenance = site.getLastKnown()?.maintenance;
-      if (!maintenance || ALWAYS_AVAILABLE.has(request.routeOptions.url ?? '')) next();
+      if (!maintenance || isAlwaysAvailable(request)) next();
       else next(new ProblemError('maintenance', maintenance.message));
     });
     done();

@@ -6,6 +6,8 @@ import type { PreparedPage } from './page-cache.ts';
 import type { RenderedPage } from './renderer/messages.ts';
 
 export const MAINTENANCE_PATH = '/maintenance';
+/** The operators' desk. It stays reachable, because operators end the maintenance there. */
+const DESK_PATH = '/operate';
 
 export type Maintenance = NonNullable<SiteState['maintenance']>;
 
@@ -13,6 +15,10 @@ const MIN_RETRY_SECONDS = 60;
 /** Used when the end of the maintenance is unknown. */
 const DEFAULT_RETRY_SECONDS = 300;
 const MAX_CACHED_PAGES = 20;
+
+export function isDeskPath(pathname: string): boolean {
+  return pathname === DESK_PATH || pathname.startsWith(`${DESK_PATH}/`);
+}
 
 /** Returns the seconds for Retry-After: until the planned end, but at least a minute. */
 export function getRetryAfterSeconds({ until }: Pick<Maintenance, 'until'>, nowMs: number): number {

@@ -12,6 +12,7 @@ import { withTimeLimit } from '@paddock/runtime/time-limit';
 import { isBot, isErrorStatus } from './bots.ts';
 import {
   createMaintenancePages,
+  isDeskPath,
   MAINTENANCE_PATH,
   getRetryAfterSeconds,
 } from './maintenance-pages.ts';
@@ -253,7 +254,9 @@ export function registerPages(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { maintenance } = site.current();
-    if (maintenance) return sendMaintenancePage(request, reply, maintenance);
+    const isDesk =
+      isDeskPath(getPathname(request)) && readCookies(request, SESSION_COOKIE).length > 0;
+    if (maintenance && !isDesk) return sendMaintenancePage(request, reply, maintenance);
     const redirect = findRedirectTarget(request);
     if (redirect)
       return reply
@@ -264,6 +267,8 @@ export function registerPages(
     const { bucket, isNewBucket } = getOrAllocateBucket(request);
     const { prepared, nonce, composition } = await renderPage(request, bucket);
     const { page, etag } = prepared;
+    // The desk returns 404 to users who are not operators, and redirects ended sessions to /login.
+    if (maintenance && page.status !== 200) return sendMaintenancePage(request, reply, maintenance);
     // A response that sets a new bucket is for this visitor only, so it must not be cached.
     const isPersonal = nonce !== null || isNewBucket;
     if (isNewBucket && bucket !== null)

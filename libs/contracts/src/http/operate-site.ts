@@ -1,6 +1,9 @@
-/** Schemas of the operators' desk for the site: redirect rules. Import them from ../http.ts. */
+/**
+ * Schemas of the operators' desk for the site: redirect rules and maintenance. Import them from
+ * ../http.ts.
+ */
 import Type, { type Static } from 'typebox';
-import { namedObject, NO_ADDITIONAL_PROPERTIES } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 const RuleFields = {
   /** With a leading slash and without a trailing one. */ path: Type.String(),
@@ -46,3 +49,35 @@ export const RedirectRemovalSchema = Type.Object(
   namedObject('RedirectRemoval'),
 );
 export type RedirectRemoval = Static<typeof RedirectRemovalSchema>;
+
+const TimeSchema = Type.String({ format: 'date-time' });
+
+export const OperatedMaintenanceSchema = Type.Object(
+  {
+    /** Null while the site is open. */
+    maintenance: Nullable(
+      Type.Object(
+        {
+          message: Type.String(),
+          since: TimeSchema,
+          /** When the operators expect to be done. The site does not open by itself. */
+          until: Nullable(TimeSchema),
+        },
+        NO_ADDITIONAL_PROPERTIES,
+      ),
+    ),
+    /** The message that the form suggests. */ defaultMessage: Type.String(),
+  },
+  namedObject('OperatedMaintenance'),
+);
+export type OperatedMaintenance = Static<typeof OperatedMaintenanceSchema>;
+
+export const MaintenanceStartSchema = Type.Object(
+  {
+    /** What visitors read. */ message: Type.String({ minLength: 1, maxLength: 500 }),
+    /** New Zealand time, such as 17:30, or a complete time in the future. */
+    until: Nullable(Type.String({ maxLength: 40 })),
+  },
+  namedObject('MaintenanceStart'),
+);
+export type MaintenanceStart = Static<typeof MaintenanceStartSchema>;

@@ -1,4 +1,4 @@
-/** Parses the `--until` option of the maintenance command. */
+/** Parses the time until which the site is expected to be closed. */
 import { MINUTE_MS } from '@paddock/runtime/durations';
 
 const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)$/;

@@ -1,0 +1,57 @@
+/** Schemas of the operators' desk for the security log. Import them from ../http.ts. */
+import Type, { type Static } from 'typebox';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+
+const AccountSchema = Type.Object(
+  {
+    /** Null for an actor without an account, such as a command. */
+    number: Nullable(Type.Integer()),
+    /** Null when the account was deleted. */ name: Nullable(Type.String()),
+  },
+  NO_ADDITIONAL_PROPERTIES,
+);
+export type LoggedAccount = Static<typeof AccountSchema>;
+
+/** The newest entries that match, newest first. */
+export const SecurityLogSchema = Type.Object(
+  {
+    entries: Type.Array(
+      Type.Object(
+        {
+          at: Type.String({ format: 'date-time' }),
+          event: Type.String(),
+          /** The account that the entry is about. */ account: Nullable(AccountSchema),
+          /** Null when the system itself acted. */ actor: Nullable(AccountSchema),
+          network: Nullable(Type.String()),
+          device: Nullable(Type.String()),
+          /** The subject and the facts, as `npm run audit` prints them. */ detail: Type.String(),
+        },
+        NO_ADDITIONAL_PROPERTIES,
+      ),
+    ),
+    /** True when older entries match too. */ hasMore: Type.Boolean(),
+  },
+  namedObject('SecurityLog'),
+);
+export type SecurityLog = Static<typeof SecurityLogSchema>;
+export type SecurityLogEntry = SecurityLog['entries'][number];
+
+export const SecurityLogQuerySchema = Type.Object(
+  {
+    account: Type.Optional(
+      Type.String({
+        maxLength: 300,
+        description: 'An email address or an account number. Finds what it did, and what was done.',
+      }),
+    ),
+    event: Type.Optional(
+      Type.String({
+        pattern: '^[a-z-]{1,60}(?:\\.[a-z-]{1,60})?$',
+        description: 'One event, or the first part of its name: security.',
+      }),
+    ),
+    days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, description: 'Default: 7.' })),
+  },
+  namedObject('SecurityLogQuery'),
+);
+export type SecurityLogQuery = Static<typeof SecurityLogQuerySchema>;
