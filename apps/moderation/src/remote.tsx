@@ -44,6 +44,22 @@ export const remote: Remote<ApiClient> = {
         ),
     },
     {
+      id: 'operate-log',
+      load: () => import(/* webpackChunkName: "route-operate-log" */ './operate/log/log.route.tsx'),
+    },
+    {
+      id: 'operate-health',
+      load: () =>
+        import(/* webpackChunkName: "route-operate-health" */ './operate/health/health.route.tsx'),
+    },
+    {
+      id: 'operate-maintenance',
+      load: () =>
+        import(
+          /* webpackChunkName: "route-operate-maintenance" */ './operate/maintenance/maintenance.route.tsx'
+        ),
+    },
+    {
       id: 'case',
       load: () => import(/* webpackChunkName: "route-case" */ './routes/case.route.tsx'),
     },

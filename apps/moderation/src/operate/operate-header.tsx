@@ -4,12 +4,22 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { operateMessages } from './operate.messages.ts';
-import { operatePath, peoplePath, redirectsPath } from './operate-paths.ts';
+import {
+  healthPath,
+  logPath,
+  maintenancePath,
+  operatePath,
+  peoplePath,
+  redirectsPath,
+} from './operate-paths.ts';
 
 const TABS = [
   { id: 'messages', href: operatePath.href() },
   { id: 'people', href: peoplePath.href() },
   { id: 'redirects', href: redirectsPath.href() },
+  { id: 'log', href: logPath.href() },
+  { id: 'health', href: healthPath.href() },
+  { id: 'maintenance', href: maintenancePath.href() },
 ] as const;
 
 interface OperateHeaderProps {

@@ -30,3 +30,20 @@ export const redirectsPath = {
   path: '/operate/redirects',
   href: () => '/operate/redirects',
 } as const;
+
+/** The security log. Empty filters are left out of the address. */
+export const logPath = {
+  path: '/operate/log',
+  href: (filters: Readonly<Record<string, string>> = {}) =>
+    withQuery(
+      '/operate/log',
+      Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+    ),
+} as const;
+
+export const healthPath = { path: '/operate/health', href: () => '/operate/health' } as const;
+
+export const maintenancePath = {
+  path: '/operate/maintenance',
+  href: () => '/operate/maintenance',
+} as const;

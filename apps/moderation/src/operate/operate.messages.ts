@@ -2,7 +2,14 @@ import type { ContactState } from '@paddock/contracts/contact-states';
 
 export const operateMessages = {
   navigationLabel: 'Operator pages',
-  tabs: { messages: 'Messages', people: 'People', redirects: 'Redirects' },
+  tabs: {
+    messages: 'Messages',
+    people: 'People',
+    redirects: 'Redirects',
+    log: 'Log',
+    health: 'Health',
+    maintenance: 'Maintenance',
+  },
   state: {
     new: 'New',
     'in-progress': 'In progress',

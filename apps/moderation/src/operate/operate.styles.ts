@@ -17,13 +17,23 @@ export const Rows = styled.ul`
   > li + li {
     border-top: 1px solid ${colour.hairline};
   }
-  h2 {
+  :is(h2, h3) {
     font-size: ${fontSize.body};
     line-height: 1.4;
     letter-spacing: 0;
   }
   h2 a {
     color: ${colour.text};
+  }
+  h2 a:not(.row-link),
+  .account a {
+    ${tapAreaCss}
+  }
+  /* The second column is short, so that it fits next to the first on a phone too. */
+  > .compact {
+    grid-template-columns: minmax(0, 1fr) auto;
+    column-gap: ${space(3)};
+    padding-block: ${space(3)};
   }
   .row-link::after {
     content: '';
@@ -57,6 +67,16 @@ export const Rows = styled.ul`
       padding-top: 0;
     }
   }
+  /* A person's three buttons leave no room for the name next to them on a tablet. */
+  @media (max-width: 1023.98px) {
+    > .person {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    > .person .actions {
+      justify-content: start;
+      padding-top: ${space(2)};
+    }
+  }
 `;
 
 /** The content below the header. */
@@ -67,6 +87,19 @@ export const Sections = styled.div`
   .quiet {
     color: ${colour.textQuiet};
     font-size: ${fontSize.small};
+  }
+  > section {
+    display: grid;
+    gap: ${space(3)};
+  }
+  > section > h2 {
+    font-size: ${fontSize.heading3};
+  }
+  .task::first-letter {
+    text-transform: uppercase;
+  }
+  a.tap {
+    ${tapAreaCss}
   }
   .badges {
     display: flex;
@@ -168,5 +201,18 @@ export const SearchRow = styled.form`
   }
   ${media.tablet} {
     max-width: 440px;
+  }
+`;
+
+/** A form with filters: below each other on a phone, in one row from tablet width. */
+export const FilterRow = styled.form`
+  display: grid;
+  gap: ${space(3)};
+  > button {
+    justify-self: start;
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto;
+    align-items: end;
   }
 `;

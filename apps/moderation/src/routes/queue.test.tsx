@@ -11,6 +11,9 @@ import { createApiError, createTestApi } from '@paddock/api-client/testing/test-
 import manifest from '../../remote.manifest.json' with { type: 'json' };
 import {
   contactMessagePath,
+  healthPath,
+  logPath,
+  maintenancePath,
   operatePath,
   peoplePath,
   redirectsPath,
@@ -331,6 +334,9 @@ describe('remote.manifest.json', () => {
       contactMessagePath.path,
       peoplePath.path,
       redirectsPath.path,
+      logPath.path,
+      healthPath.path,
+      maintenancePath.path,
       casePath.path,
       searchesPath.path,
       newsdeskPath.path,

@@ -3,7 +3,7 @@ import type { DeskPermission } from '@paddock/contracts/http/operate-people';
 
 export const peopleMessages = {
   head: { title: 'People', description: 'Find people, and manage their accounts.' },
-  lead: 'People with a permission, disabled accounts, and accounts to be deleted. Search for anyone else.',
+  lead: 'Our team, and accounts that are disabled or about to be deleted. Search to find anyone else.',
   found: (query: string) => `Results for “${query}”`,
   search: { label: 'Find a person', placeholder: 'Name, email or number', button: 'Find' },
   more: 'More people match. Add words to narrow this down.',
@@ -18,7 +18,7 @@ export const peopleMessages = {
   leaving: 'Deleting their account',
   own: 'This is your account. Another operator can change it.',
   give: { moderator: 'Make moderator', editor: 'Make editor' },
-  withdraw: { moderator: 'Withdraw moderator', editor: 'Withdraw editor' },
+  withdraw: { moderator: 'Remove as moderator', editor: 'Remove as editor' },
   /** Buttons’ accessible names, because the page has many. */
   buttonName: (action: string, name: string) => `${action}: ${name}`,
   disable: 'Disable account',

@@ -57,7 +57,7 @@ export function PersonRow({ person, now }: PersonRowProps) {
     );
 
   return (
-    <li>
+    <li className="person">
       <div>
         <h2>
           <Link to={profilePath.href(id)}>{name}</Link>

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+export const logMessages = {
+  head: {
+    title: 'Security log',
+    description: 'Sign-ins, decisions, deploys and operators’ changes.',
+  },
+  lead: 'Sign-ins, decisions, deploys and operators’ changes, newest first.',
+  filters: {
+    label: 'Filter the log',
+    accountLabel: 'Account',
+    accountHelp: 'An email address or an account number.',
+    eventLabel: 'Events',
+    allEvents: 'All events',
+    daysLabel: 'Period',
+    button: 'Show entries',
+  },
+  /** The first parts of the events' names. */
+  events: {
+    security: 'Accounts and sign-ins',
+    moderation: 'Moderators’ decisions',
+    operate: 'Operators’ changes',
+    deploy: 'Deploys',
+    'deploy-token': 'Deploy tokens',
+    'rate-limit': 'Rate limits',
+  },
+  days: (days: number) => (days === 1 ? 'Last 24 hours' : `Last ${days} days`),
+  account: (account: ReactNode) => <>Account: {account}</>,
+  actor: (actor: ReactNode) => <>By: {actor}</>,
+  bySystem: 'Paddock itself',
+  accountNumber: (name: string | null, number: number) =>
+    name === null ? `deleted account ${number}` : `${name} (account ${number})`,
+  more: 'Only the newest 100 entries are shown. Choose an account, an event or a shorter period.',
+  empty: {
+    title: 'No entries match',
+    text: 'Choose a longer period or other events. We keep entries for 12 months.',
+  },
+};

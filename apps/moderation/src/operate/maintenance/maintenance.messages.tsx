@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+export const maintenanceMessages = {
+  head: { title: 'Maintenance', description: 'Close Paddock for maintenance, and open it again.' },
+  lead: 'Close Paddock while you work on it. A change takes effect within a few seconds.',
+  open: 'Paddock is open.',
+  closed: (since: ReactNode, until: string | null) => (
+    <>
+      Paddock closed {since}.{' '}
+      {until !== null && `Visitors are told that it opens at about ${until}. `}
+      Only this desk still works. Stay signed in: while Paddock is closed, signing in isn’t
+      possible.
+    </>
+  ),
+  openButton: 'Open Paddock',
+  openDone: 'Paddock opens within a few seconds.',
+  form: {
+    closeTitle: 'Close Paddock',
+    changeTitle: 'Change the message',
+    errorTitle: 'Nothing has changed',
+    messageLabel: 'Message for visitors',
+    messageHelp: 'Every page shows it instead of its content.',
+    missingMessage: 'Enter a message for visitors.',
+    tooLong: (excess: number) => `Shorten the message by ${excess} characters.`,
+    untilLabel: 'Open again at about (optional)',
+    untilHelp: 'New Zealand time, within the next 24 hours. Paddock doesn’t open by itself.',
+    closeButton: 'Close Paddock for everyone',
+    changeButton: 'Save message',
+    closeDone: 'Paddock closes within a few seconds.',
+    changeDone: 'Message saved.',
+  },
+};
