@@ -23,7 +23,7 @@ function isAlwaysAvailable({ method, routeOptions: { url = '' } }: FastifyReques
   return (
     ALWAYS_AVAILABLE.has(url) ||
     url.startsWith(DESK_PREFIX) ||
-    // The current user, whom every page loads. Changes have to wait.
+    // Every page loads the current user. Changes have to wait.
     (url === '/api/account' && (method === 'GET' || method === 'HEAD'))
   );
 }

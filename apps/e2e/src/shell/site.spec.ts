@@ -47,7 +47,15 @@ test.describe('maintenance', () => {
       await maintenance('on', 'We are moving to a bigger shed.', '--until', '17:30');
       try {
         await expect.poll(() => fetchStatus('/about'), POLL_OPTIONS).toBe(503);
-        for (const path of ['/', '/jobs', '/job-board', '/nowhere', '/404', '/maintenance'])
+        for (const path of [
+          '/',
+          '/jobs',
+          '/job-board',
+          '/nowhere',
+          '/404',
+          '/maintenance',
+          '/operate',
+        ])
           expect([path, await fetchStatus(path)]).toEqual([path, 503]);
         const closed = await request.get(`${product.origin}/jobs`);
         expect(closed.headers()).toMatchObject({

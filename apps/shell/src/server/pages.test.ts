@@ -181,22 +181,6 @@ describe('registerPages during maintenance', () => {
     expect(rendered).toEqual([{ url: '/maintenance', isStatic: true }]);
   });
 
-  it('keeps the operators’ desk open for signed-in operators, and for other visitors closed', async () => {
-    const session = { cookie: '__session=abc' };
-    expect((await request('/operate/maintenance', session)).statusCode).toBe(200);
-    expect((await request('/operate', session)).statusCode).toBe(200);
-    for (const [path, headers] of [
-      ['/operate', {}],
-      ['/operated', session],
-      ['/account', session],
-    ] as const)
-      expect([path, (await request(path, headers)).statusCode]).toEqual([path, 503]);
-    // The desk returns 404 to users who are not operators.
-    outcome = { status: 404 };
-    const refused = await request('/operate', session);
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, expect.any(String)]);
-  });
-
   it('responds with static HTML when rendering fails, and renders again for the next visitor', async () => {
     outcome = new Error('broken');
     const response = await request('/');

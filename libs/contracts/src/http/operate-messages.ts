@@ -72,7 +72,7 @@ export const ContactCaseSchema = Type.Object(
         NO_ADDITIONAL_PROPERTIES,
       ),
     ),
-    /** Everyone whom the message can be assigned to, sorted by name. */
+    /** Everyone that the message can be assigned to, sorted by name. */
     operators: Type.Array(UserSchema),
     /** The address that answers to a reply are sent to. */ replyAddress: Type.String(),
   },

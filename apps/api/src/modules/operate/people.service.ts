@@ -38,7 +38,7 @@ export class PeopleService {
     this.#options = options;
   }
 
-  /** Without a query, lists the users whom `npm run people -- list` prints. */
+  /** Without a query, lists the users that `npm run people -- list` prints. */
   async list(currentUser: SignedInUser, query: string): Promise<OperatedPeople> {
     const { db } = this.#options;
     const found =

@@ -44,7 +44,10 @@ function LogFilters({ log, account, event, days }: LogPageData) {
       onSubmit={(submitted) => {
         submitted.preventDefault();
         const values = new FormData(submitted.currentTarget);
-        const read = (name: string) => String(values.get(name) ?? '').trim();
+        const read = (name: string) => {
+          const value = values.get(name);
+          return typeof value === 'string' ? value.trim() : '';
+        };
         void navigate(
           logPath.href({ account: read('account'), event: read('event'), days: read('days') }),
         );

@@ -75,9 +75,7 @@ export function MaintenanceForm({ maintenance, defaultMessage }: OperatedMainten
             {...control}
             type="time"
             name="until"
-            defaultValue={
-              maintenance?.until == null ? '' : CLOCK.format(new Date(maintenance.until))
-            }
+            defaultValue={maintenance?.until ? CLOCK.format(new Date(maintenance.until)) : ''}
           />
         )}
       </Field>

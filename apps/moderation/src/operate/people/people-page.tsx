@@ -47,7 +47,7 @@ function PeopleSearch({ query }: { readonly query: string }) {
   );
 }
 
-/** People whom the operator has searched for, or those with a permission or a special status. */
+/** People that the operator has searched for, or those with a permission or a special status. */
 export function PeoplePage() {
   const { people, hasMore, query, now } = useRouteData<PeoplePageData>();
   return (
