@@ -129,6 +129,11 @@ export interface paths {
          * @description Readers see it only after `PUT /api/news/{id}`. Responds 409 `draft_changed` when another revision has been saved since the one that the request names.
          */
         put: operations["saveNewsDraft"];
+        /**
+         * Delete a draft that was never published, with its history
+         * @description Responds 409 `not_possible_now` when the article is or was published.
+         */
+        delete: operations["deleteNewsDraft"];
     };
     "/api/newsdesk/{id}/preview": {
         /** Render Markdown as readers would see it */
@@ -4230,6 +4235,27 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["NewsDeskArticle"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    deleteNewsDraft: {
+        parameters: {
+            path: {
+                /** @description Public id: 9 to 12 digits. */
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description The draft no longer exists. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];

@@ -199,7 +199,55 @@ describe('/newsdesk/{id}', () => {
       'Enter a date and time in the next 12 months.',
     ]);
     expect(listBodies(PUBLISH)).toEqual([]);
+    // A corrected field leaves the summary at once, without moving the focus.
+    const headline = screen.getByRole('textbox', { name: 'Headline' });
+    headline.focus();
+    typeHeadline('Short');
+    expect(screen.queryByText(/^Shorten the headline/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose a topic.' })).toBeVisible();
+    expect(headline).toHaveFocus();
   });
+
+  it('deletes a draft after a confirmation, and forgets what was not saved', async () => {
+    const { listBodies } = await openEditor({
+      [`DELETE /api/newsdesk/${ID}`]: createJsonResponder(null),
+    });
+    typeHeadline('Not saved');
+    await press('Delete draft');
+    const dialog = screen.getByRole('dialog', { name: 'Delete this draft?' });
+    expect(listBodies(`DELETE /api/newsdesk/${ID}`)).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete draft' }));
+    await pass(0);
+    expect(listBodies(`DELETE /api/newsdesk/${ID}`)).toHaveLength(1);
+    expect(window.location.pathname).toBe('/newsdesk');
+    await pass(60_000);
+    expect(listBodies(SAVE)).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps the text when the draft could not be deleted', async () => {
+    await openEditor({
+      [`DELETE /api/newsdesk/${ID}`]: createJsonResponder(
+        { code: 'not_possible_now', message: 'You can delete only drafts.' },
+        409,
+      ),
+    });
+    typeHeadline('Not saved');
+    await press('Delete draft');
+    const dialog = screen.getByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete draft' }));
+    await pass(0);
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('You can delete only drafts.');
+    expect(screen.getByLabelText('Headline')).toHaveValue('Not saved');
+  });
+
+  it.each(['scheduled', 'published', 'unpublished'] as const)(
+    'does not offer to delete an article that is %s',
+    async (state) => {
+      await openEditor({}, { ...ARTICLE, state });
+      expect(screen.queryByRole('button', { name: 'Delete draft' })).not.toBeInTheDocument();
+    },
+  );
 
   it('schedules an article for a New Zealand time', async () => {
     const publishAt = '2026-11-30T18:30:00.000Z';

@@ -1,4 +1,4 @@
-import { type Ref, type TextareaHTMLAttributes, useState } from 'react';
+import { type ReactNode, type Ref, type TextareaHTMLAttributes, useState } from 'react';
 import { styled } from 'styled-components';
 import { Field } from '../field/field.tsx';
 import { colour, fontSize } from '../theme/theme.ts';
@@ -20,6 +20,8 @@ export interface TextareaFieldProps extends Omit<
    * text.
    */
   readonly maxCharacters: number;
+  /** Buttons that edit the text, between the label and the text box. */
+  readonly toolbar?: ReactNode;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -54,6 +56,7 @@ export function TextareaField({
   help,
   error,
   maxCharacters,
+  toolbar,
   onChange,
   value,
   defaultValue,
@@ -68,6 +71,7 @@ export function TextareaField({
         const countId = `${control.id}-count`;
         return (
           <>
+            {toolbar}
             <Textarea
               {...rest}
               {...(value === undefined ? { defaultValue } : { value })}

@@ -194,6 +194,32 @@ describe('news desk API', () => {
     expect(await listUnused()).toEqual([]);
   });
 
+  it('deletes a draft with its history, but no article that readers have seen', async () => {
+    const draft = await createDraft();
+    const remove = (editor: Visitor, id: string) => editor.request('DELETE', `/api/newsdesk/${id}`);
+    expect((await remove(tama, draft.id)).statusCode).toBe(204);
+    expect((await mere.request('GET', `/api/newsdesk/${draft.id}`)).statusCode).toBe(404);
+    expect((await mere.request('GET', `/api/newsdesk/${draft.id}/revisions`)).statusCode).toBe(404);
+    expect((await remove(tama, draft.id)).statusCode).toBe(404);
+
+    const article = await createDraft();
+    expect((await publish(mere, article)).statusCode).toBe(200);
+    const expectRefusal = async () => {
+      const refused = await remove(tama, article.id);
+      expect([refused.statusCode, refused.json<Problem>().code]).toEqual([409, 'not_possible_now']);
+    };
+    await expectRefusal();
+    const { revision } = await read(article.id);
+    await publish(mere, { ...article, revision }, { status: 'draft' });
+    expect((await read(article.id)).state).toBe('draft');
+    await expectRefusal();
+    const { rows } = await identity.api.core.connection.pool.query<{ act: string }>(
+      "select act from audit where subject_type = 'news' and subject_id = $1",
+      [draft.id],
+    );
+    expect(rows).toEqual([{ act: 'news-deleted' }]);
+  });
+
   it('keeps one revision for each few minutes of an editor’s writing', async () => {
     let article = await createDraft();
     article = await save(mere, article, { ...DRAFT, headline: 'Second' });

@@ -1,4 +1,4 @@
-/** Lists articles of every state for the news desk, and creates empty drafts. */
+/** Lists articles of every state for the news desk, creates empty drafts and deletes drafts. */
 import { NEWS_TOPICS } from '@paddock/domain/categories';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { slugify } from '@paddock/contracts/slugs';
@@ -104,6 +104,11 @@ export class NewsDeskRepository {
       .returning('public_id')
       .executeTakeFirstOrThrow();
     return publicId;
+  }
+
+  /** Deletes an article with its revisions. */
+  async delete(publicId: number): Promise<void> {
+    await this.#db.deleteFrom('news').where('public_id', '=', publicId).execute();
   }
 }
 

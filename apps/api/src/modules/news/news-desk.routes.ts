@@ -121,6 +121,29 @@ export const newsDeskRoutes: FastifyPluginCallback<NewsServiceOptions> = (app, o
     (request) => desk.save(requireSignedInUser(request), Number(request.params.id), request.body),
   );
 
+  app.delete<ArticleRoute>(
+    '/api/newsdesk/:id',
+    {
+      schema: {
+        ...SCHEMA,
+        operationId: 'deleteNewsDraft',
+        summary: 'Delete a draft that was never published, with its history',
+        description: 'Responds 409 `not_possible_now` when the article is or was published.',
+        params: PublicIdParamsSchema,
+        response: {
+          204: Type.Null({ description: 'The draft no longer exists.' }),
+          ...REFUSALS,
+          404: ProblemSchema,
+          409: ProblemSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      await desk.delete(requireSignedInUser(request), Number(request.params.id));
+      return reply.code(204).send();
+    },
+  );
+
   app.post<ArticleRoute & { Body: NewsPreviewInput }>(
     '/api/newsdesk/:id/preview',
     {

@@ -13,7 +13,8 @@ import type {
   SaveNewsDraft,
 } from '@paddock/contracts/http';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
-import { notFound } from '../../problems/problem.ts';
+import { notFound, ProblemError } from '../../problems/problem.ts';
+import { AuditRepository } from '../audit/audit.repository.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { renderArticle } from './news-form.ts';
 import { NewsDeskRepository, type DeskRecord, type DeskTab } from './news-desk.repository.ts';
@@ -108,6 +109,33 @@ export class NewsDeskService {
         at: now,
       });
       return readArticle(transaction, publicId, now);
+    });
+  }
+
+  /**
+   * Deletes a draft and its history.
+   * @throws {ProblemError} 409 when it is or was published: it can be unpublished instead
+   */
+  async delete(editor: SignedInUser, publicId: number): Promise<void> {
+    const now = this.#options.now();
+    await this.#options.db.transaction().execute(async (transaction) => {
+      const article = await new NewsEditorRepository(transaction).find(publicId, true);
+      if (!article) throw notFound('article');
+      // The API can turn a published article into a draft again, so the status is not enough.
+      const isPublished = await new NewsRevisionsRepository(transaction).hasPublished(publicId);
+      if (article.status !== 'draft' || isPublished)
+        throw new ProblemError(
+          'not_possible_now',
+          'You can delete only drafts that were never published. Unpublish the article instead.',
+        );
+      await new NewsDeskRepository(transaction).delete(publicId);
+      await new AuditRepository(transaction).add({
+        actorAccountId: editor.accountId,
+        action: 'news-deleted',
+        subjectType: 'news',
+        subjectPublicId: publicId,
+        at: now,
+      });
     });
   }
 

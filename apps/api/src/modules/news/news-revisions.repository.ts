@@ -68,6 +68,15 @@ export class NewsRevisionsRepository {
     return rows.map(toRecord);
   }
 
+  /** Returns true when any revision of the article was published or scheduled. */
+  async hasPublished(publicId: number): Promise<boolean> {
+    const row = await this.#select(publicId)
+      .where('news_revisions.is_published', '=', true)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /** Returns the accounts whose photos the article may show, besides its author's. */
   async listEditorIds(publicId: number): Promise<readonly number[]> {
     const rows = await this.#db

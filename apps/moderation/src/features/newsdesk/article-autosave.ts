@@ -36,6 +36,8 @@ export interface ArticleAutosave {
   restore(draft: NewsDraft): Promise<boolean>;
   /** Ends a conflict. The other version stays in the history. */
   resolveConflict(choice: 'mine' | 'theirs'): Promise<void>;
+  /** Forgets every unsaved change, after the article was deleted. */
+  discard(): void;
   /** Takes over the article after it was published or unpublished. */
   refresh(): Promise<void>;
   /** Handles another editor's revision, which the API reported while publishing. */
@@ -179,6 +181,11 @@ export function createArticleAutosave(initial: NewsDeskArticle, api: ApiClient):
       if (choice === 'mine' || !isSaved()) return;
       update({ draft: theirs.draft });
       await run(theirs.draft, true);
+    },
+    discard() {
+      clearTimeout(timer);
+      update({ draft: state.article.draft, status: { type: 'saved' } });
+      storeLocally();
     },
     async refresh() {
       const article = await api.get('/api/newsdesk/{id}', { params });

@@ -2,9 +2,11 @@ import { createBrowserApi, isApiError } from '@paddock/api-client';
 import type { NewsDeskArticle, NewsDraft } from '@paddock/contracts/http/news-desk';
 import { NEWS_LIMITS } from '@paddock/contracts/news-limits';
 import { NEWS_TOPICS } from '@paddock/domain/categories/news-topics';
+import { useNavigate } from '@paddock/router';
 import { onRetry } from '@paddock/runtime/online';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Field } from '@paddock/ui/field/field.tsx';
+import { withoutFieldProblem } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
 import { Input } from '@paddock/ui/input/input.tsx';
@@ -13,6 +15,7 @@ import { Select } from '@paddock/ui/select/select.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { newsdeskPath } from '../../paths.ts';
 import { toRefusal } from '../../to-refusal.ts';
 import { createArticleAutosave } from './article-autosave.ts';
 import { ArticlePreview } from './article-preview.tsx';
@@ -34,6 +37,7 @@ const NO_REFUSAL: FormRefusal<PublishField> = {};
 
 /** The editor of one article. Mount it with the article's id as its key. */
 export function ArticleEditor({ initialArticle }: { readonly initialArticle: NewsDeskArticle }) {
+  const navigate = useNavigate();
   const [api] = useState(createBrowserApi);
   const [autosave] = useState(() => createArticleAutosave(initialArticle, api));
   const { article, draft, status } = useSyncExternalStore(
@@ -42,6 +46,8 @@ export function ArticleEditor({ initialArticle }: { readonly initialArticle: New
     autosave.getState,
   );
   const [refusal, setRefusal] = useState(NO_REFUSAL);
+  /** How many times publishing was refused. Each time, the summary receives the focus. */
+  const [refusals, setRefusals] = useState(0);
   const [isLater, setIsLater] = useState(initialArticle.draft.publishAt !== null);
   const [isBusy, setIsBusy] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
@@ -60,11 +66,26 @@ export function ArticleEditor({ initialArticle }: { readonly initialArticle: New
     };
   }, [autosave]);
   useEffect(() => {
-    if (refusal !== NO_REFUSAL) summary.current?.focus();
-  }, [refusal]);
+    if (refusals > 0) summary.current?.focus();
+  }, [refusals]);
+
+  function refuse(newRefusal: FormRefusal<PublishField>): void {
+    setRefusal(newRefusal);
+    setRefusals((count) => count + 1);
+  }
 
   function change(part: Partial<NewsDraft>): void {
     autosave.change(part);
+    for (const name of Object.keys(part)) {
+      const field = PUBLISH_FIELDS.find((each) => each === name);
+      if (field !== undefined) dismissProblem(field);
+    }
+  }
+
+  /** The editor has changed the field. Other problems stay until the next attempt to publish. */
+  function dismissProblem(field: PublishField): void {
+    if (problems[field] !== undefined)
+      setRefusal({ problems: withoutFieldProblem(problems, field) });
   }
 
   /** Runs a change of what readers see. One at a time. */
@@ -74,7 +95,7 @@ export function ArticleEditor({ initialArticle }: { readonly initialArticle: New
     setRefusal(NO_REFUSAL);
     try {
       if (!(await autosave.flush())) {
-        setRefusal({ failure: messages.notSaved });
+        refuse({ failure: messages.notSaved });
         return;
       }
       const doneMessage = await action();
@@ -82,7 +103,7 @@ export function ArticleEditor({ initialArticle }: { readonly initialArticle: New
       if (doneMessage !== null) toast({ tone: 'success', text: doneMessage });
     } catch (error) {
       if (isApiError(error) && error.code === 'draft_changed') await autosave.reportConflict();
-      else setRefusal(toRefusal(error, PUBLISH_FIELDS));
+      else refuse(toRefusal(error, PUBLISH_FIELDS));
     } finally {
       setIsBusy(false);
     }
@@ -91,7 +112,7 @@ export function ArticleEditor({ initialArticle }: { readonly initialArticle: New
   async function publish(): Promise<void> {
     const found = findPublishProblems(draft, isLater && article.state !== 'published', Date.now());
     if (Object.keys(found).length > 0) {
-      setRefusal({ problems: found });
+      refuse({ problems: found });
       return;
     }
     await run(async () => {
@@ -109,6 +130,13 @@ export function ArticleEditor({ initialArticle }: { readonly initialArticle: New
       await api.delete('/api/news/{id}', { params: { id: article.id } });
       return messages.unpublishedToast;
     });
+
+  async function deleteDraft(): Promise<void> {
+    await api.delete('/api/newsdesk/{id}', { params: { id: article.id } });
+    autosave.discard();
+    toast({ tone: 'success', text: editorMessages.delete.doneToast });
+    await navigate(newsdeskPath.href());
+  }
 
   return (
     <>
@@ -212,8 +240,10 @@ export function ArticleEditor({ initialArticle }: { readonly initialArticle: New
               onTimeChange={(isLaterNow, publishAt) => {
                 setIsLater(isLaterNow);
                 change({ publishAt });
+                dismissProblem('publishedAt');
               }}
               onUnpublish={() => void unpublish()}
+              onDelete={deleteDraft}
             />
           </fieldset>
         </form>

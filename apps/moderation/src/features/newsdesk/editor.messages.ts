@@ -89,6 +89,15 @@ export const editorMessages = {
     failedTitle: 'The article hasn’t been published',
     notSaved: 'Your latest changes aren’t saved yet. Save them, then try again.',
   },
+  delete: {
+    button: 'Delete draft',
+    title: 'Delete this draft?',
+    text: 'The draft and its history are deleted for every editor. You can’t undo this.',
+    cancelButton: 'Cancel',
+    busyButton: 'Deleting…',
+    doneToast: 'The draft is deleted.',
+    error: 'We couldn’t delete the draft. Check your connection and try again.',
+  },
   problems: {
     headline: 'Enter a headline.',
     headlineTooLong: (excess: number) => `Shorten the headline by ${excess} characters.`,

@@ -43,7 +43,6 @@ export const Toolbar = styled.div`
   flex-wrap: wrap;
   gap: ${space(1)};
   padding: ${space(1)};
-  margin-bottom: ${space(2)};
   background: ${colour.sunken};
   border-radius: ${radius.control};
 `;

@@ -42,43 +42,43 @@ export function MarkdownField({ id, value, error, onChange }: MarkdownFieldProps
   }
 
   return (
-    <div>
-      <PhotoButton tone="quiet" label={messages.photo} onUploaded={addPhoto}>
-        {(photoButton, status) => (
-          <>
-            <Toolbar role="toolbar" aria-label={messages.label} aria-controls={id}>
-              {TOOLS.map(({ tool, shape }) => (
-                <IconButton
-                  key={tool}
-                  shape={shape}
-                  label={messages[tool]}
-                  onClick={() => {
-                    const element = textarea.current;
-                    if (!element) return;
-                    const { selectionStart, selectionEnd } = element;
-                    editTextarea(
-                      element,
-                      applyTool(tool, element.value, selectionStart, selectionEnd),
-                    );
-                  }}
-                />
-              ))}
-              {photoButton}
-            </Toolbar>
-            {status}
-          </>
-        )}
-      </PhotoButton>
-      <TextareaField
-        ref={textarea}
-        id={id}
-        label={editorMessages.fields.markdown}
-        error={error}
-        maxCharacters={NEWS_LIMITS.markdown}
-        rows={16}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </div>
+    <TextareaField
+      ref={textarea}
+      id={id}
+      label={editorMessages.fields.markdown}
+      error={error}
+      maxCharacters={NEWS_LIMITS.markdown}
+      rows={16}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      toolbar={
+        <PhotoButton tone="quiet" label={messages.photo} onUploaded={addPhoto}>
+          {(photoButton, status) => (
+            <>
+              <Toolbar role="toolbar" aria-label={messages.label} aria-controls={id}>
+                {TOOLS.map(({ tool, shape }) => (
+                  <IconButton
+                    key={tool}
+                    shape={shape}
+                    label={messages[tool]}
+                    onClick={() => {
+                      const element = textarea.current;
+                      if (!element) return;
+                      const { selectionStart, selectionEnd } = element;
+                      editTextarea(
+                        element,
+                        applyTool(tool, element.value, selectionStart, selectionEnd),
+                      );
+                    }}
+                  />
+                ))}
+                {photoButton}
+              </Toolbar>
+              {status}
+            </>
+          )}
+        </PhotoButton>
+      }
+    />
   );
 }

@@ -4,6 +4,7 @@ import { Field } from '@paddock/ui/field/field.tsx';
 import { FieldGroup } from '@paddock/ui/field/field-group.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { Radio } from '@paddock/ui/radio/radio.tsx';
+import { DeleteDraft } from './delete-draft.tsx';
 import { editorMessages } from './editor.messages.ts';
 import { PublishFrame } from './editor.styles.ts';
 import { parseNzInputValue, toNzInputValue } from './nz-time.ts';
@@ -21,6 +22,7 @@ interface PublishPanelProps {
   readonly timeError: string | undefined;
   readonly onTimeChange: (isLater: boolean, publishAt: NewsDraft['publishAt']) => void;
   readonly onUnpublish: () => void;
+  readonly onDelete: () => Promise<void>;
 }
 
 /** When to publish, and the buttons that publish and unpublish. */
@@ -33,6 +35,7 @@ export function PublishPanel({
   timeError,
   onTimeChange,
   onUnpublish,
+  onDelete,
 }: PublishPanelProps) {
   const isPublished = state === 'published';
   const publishLabel = isPublished
@@ -89,6 +92,7 @@ export function PublishPanel({
             {isPublished ? messages.unpublishButton : messages.cancelScheduleButton}
           </Button>
         )}
+        {state === 'draft' && <DeleteDraft onDelete={onDelete} />}
       </div>
     </PublishFrame>
   );
