@@ -247,13 +247,7 @@ export function ArticleEditor({ initialArticle }: { readonly initialArticle: New
             />
           </fieldset>
         </form>
-        <ArticlePreview
-          id={article.id}
-          headline={draft.headline}
-          summary={draft.summary}
-          markdown={draft.markdown}
-          api={api}
-        />
+        <ArticlePreview id={article.id} draft={draft} api={api} />
       </EditorColumns>
       <HistoryPanel
         id={article.id}

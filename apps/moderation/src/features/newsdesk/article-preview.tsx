@@ -1,8 +1,8 @@
 import type { ApiClient } from '@paddock/api-client';
-import type { NewsPreview } from '@paddock/contracts/http/news-desk';
+import type { NewsDraft, NewsPreview } from '@paddock/contracts/http/news-desk';
 import { ArticleBody } from '@paddock/listing-ui/article-body/article-body.tsx';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { editorMessages } from './editor.messages.ts';
 import { PreviewFrame } from './editor.styles.ts';
 
@@ -15,9 +15,7 @@ type PreviewState =
 
 interface ArticlePreviewProps {
   readonly id: string;
-  readonly headline: string;
-  readonly summary: string;
-  readonly markdown: string;
+  readonly draft: NewsDraft;
   readonly api: ApiClient;
 }
 
@@ -25,7 +23,9 @@ interface ArticlePreviewProps {
  * The article as readers will see it. The API renders it, with the code that publishing uses. While
  * the editor types, the last preview stays.
  */
-export function ArticlePreview({ id, headline, summary, markdown, api }: ArticlePreviewProps) {
+export function ArticlePreview({ id, draft, api }: ArticlePreviewProps) {
+  const { headline, summary, markdown, picture } = draft;
+  const titleId = useId();
   const [state, setState] = useState<PreviewState | null>(null);
   const isEmpty = markdown.trim() === '';
   useEffect(() => {
@@ -53,7 +53,10 @@ export function ArticlePreview({ id, headline, summary, markdown, api }: Article
 
   const preview = !isEmpty && state?.type === 'loaded' ? state.preview : null;
   return (
-    <PreviewFrame aria-label={messages.title}>
+    <PreviewFrame aria-labelledby={titleId}>
+      <h2 id={titleId} className="label">
+        {messages.title}
+      </h2>
       {preview && preview.problems.length > 0 && (
         <Notice tone="warning" isSmall>
           <strong>{messages.problemsTitle}</strong>
@@ -74,6 +77,9 @@ export function ArticlePreview({ id, headline, summary, markdown, api }: Article
           <p className="headline">{headline}</p>
           <p className="summary">{summary}</p>
         </>
+      )}
+      {picture && 'photo' in picture && (
+        <img className="picture" src={`/api/photos/${picture.photo}`} alt={picture.alt} />
       )}
       {preview && <ArticleBody body={preview.body} />}
     </PreviewFrame>

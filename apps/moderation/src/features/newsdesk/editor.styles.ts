@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 
 /** The form and the preview, next to each other on a desktop. */
 export const EditorColumns = styled.div`
@@ -45,6 +45,19 @@ export const Toolbar = styled.div`
   padding: ${space(1)};
   background: ${colour.sunken};
   border-radius: ${radius.control};
+  /* One row on a phone: the photo button shows only its icon there. */
+  @media (max-width: 767.98px) {
+    justify-content: space-between;
+    gap: 0;
+    button {
+      min-width: ${tapTarget};
+      padding: 0;
+    }
+    button > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 export const MainPhotoFrame = styled.div`
@@ -69,6 +82,17 @@ export const MainPhotoFrame = styled.div`
 export const PreviewFrame = styled.section`
   display: grid;
   gap: ${space(4)};
+  h2.label {
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+    letter-spacing: 0;
+  }
+  .picture {
+    width: 100%;
+    aspect-ratio: 16 / 9;
+    object-fit: cover;
+    border-radius: ${radius.control};
+  }
   padding: ${space(5)};
   background: ${colour.card};
   border: 1px solid ${colour.hairline};

@@ -90,13 +90,7 @@ function History({ id, api, onClose, onRestore }: Omit<HistoryPanelProps, 'isOpe
           </Button>
         </p>
         {draft.markdown.trim() === '' && <p>{messages.noText}</p>}
-        <ArticlePreview
-          id={id}
-          headline={draft.headline}
-          summary={draft.summary}
-          markdown={draft.markdown}
-          api={api}
-        />
+        <ArticlePreview id={id} draft={draft} api={api} />
         <div className="footer">
           <p>{isCurrent ? messages.current : messages.restoreHelp}</p>
           {!isCurrent && (

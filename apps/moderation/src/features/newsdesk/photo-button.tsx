@@ -38,7 +38,7 @@ export function PhotoButton({
         onClick={() => input.current?.click()}
       >
         <Icon shape={cameraIcon} />
-        {label}
+        <span>{label}</span>
       </Button>
       <input
         ref={input}
