@@ -1,7 +1,15 @@
 import type { DecisionHistory, HistoryQuery } from '@paddock/contracts/http/trust';
 import { Link } from '@paddock/router';
 import { styled } from 'styled-components';
-import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import {
+  colour,
+  fontSize,
+  gutter,
+  media,
+  radius,
+  space,
+  tapTarget,
+} from '@paddock/ui/theme/theme.ts';
 import { historyPath } from '../../paths.ts';
 import { recordedActionMessages } from '../../decisions/recorded-action.messages.ts';
 import { historyMessages } from './history.messages.tsx';
@@ -22,7 +30,7 @@ interface Choice {
   readonly isChosen: boolean;
 }
 
-/** Rows on a phone and a tablet, and a column next to the list on a desktop. */
+/** One row that scrolls on a phone and a tablet, and a column next to the list on a desktop. */
 const Groups = styled.nav`
   display: grid;
   gap: ${space(2)};
@@ -72,6 +80,22 @@ const Groups = styled.nav`
     color: inherit;
   }
   @media (max-width: 1023.98px) {
+    display: flex;
+    margin: 0 calc(-1 * ${gutter});
+    padding: 0 ${gutter};
+    overflow-x: auto;
+    scrollbar-width: none;
+    section {
+      position: relative;
+      flex: none;
+    }
+    section + section {
+      padding-inline-start: ${space(2)};
+      border-inline-start: 1px solid ${colour.hairline};
+    }
+    ul {
+      flex-wrap: nowrap;
+    }
     h2 {
       position: absolute;
       clip-path: inset(50%);
