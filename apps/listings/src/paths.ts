@@ -6,6 +6,7 @@
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { getSignInHref } from '@paddock/contracts/sign-in-address';
+import type { TrustSubject } from '@paddock/contracts/trust-reasons';
 
 interface Addressed {
   readonly slug: string;
@@ -96,6 +97,10 @@ export const accountPath = { path: '/account', href: () => '/account' } as const
 export const loginPath = {
   path: '/login',
   href: getSignInHref,
+} as const;
+export const casePath = {
+  path: '/moderation/cases/:subject(slug)/:id(digits)',
+  href: (subject: TrustSubject, id: string) => `/moderation/cases/${subject}/${id}`,
 } as const;
 export const homePath = { path: '/', href: () => '/' } as const;
 export const newMessagePath = {

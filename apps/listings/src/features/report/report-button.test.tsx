@@ -48,6 +48,15 @@ describe('ReportButton', () => {
     );
   });
 
+  it('links moderators, and no other users, to the case', () => {
+    const link = () => screen.queryByRole('link', { name: 'Open the case' });
+    eventBus.emit('session.changed', { user: MERE });
+    renderReportButton('person');
+    expect(link()).not.toBeInTheDocument();
+    act(() => eventBus.emit('session.changed', { user: { ...MERE, permissions: ['moderator'] } }));
+    expect(link()).toHaveAttribute('href', '/moderation/cases/person/123456789');
+  });
+
   it('is not shown on the user’s own listing', () => {
     eventBus.emit('session.changed', { user: MERE });
     renderReportButton('listing', MERE.id);

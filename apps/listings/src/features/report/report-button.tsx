@@ -8,7 +8,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { flagIcon } from '@paddock/ui/icon/shapes/flag.ts';
 import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { loginPath } from '../../paths.ts';
+import { casePath, loginPath } from '../../paths.ts';
 import type { ReportPanelProps } from './report-panel.tsx';
 import { reportMessages } from './report.messages.ts';
 
@@ -48,7 +48,10 @@ export interface ReportButtonProps {
   readonly ownerId: string;
 }
 
-/** A button to report a listing or a user to the moderators. Signed-out visitors sign in first. */
+/**
+ * A button to report a listing or a user to the moderators. Signed-out visitors sign in first. Moderators
+ * also get a link to the case.
+ */
 export function ReportButton({ subject, id, ownerId }: ReportButtonProps) {
   const user = useUser();
   const { pathname } = useLocation();
@@ -85,6 +88,11 @@ export function ReportButton({ subject, id, ownerId }: ReportButtonProps) {
           <Link to={loginPath.href(pathname, `report-${subject}`)}>{content}</Link>
         )}
       </QuietAction>
+      {user?.permissions.includes('moderator') && (
+        <QuietAction>
+          <Link to={casePath.href(subject, id)}>{reportMessages.caseLink}</Link>
+        </QuietAction>
+      )}
       {Panel && (
         <Panel
           subject={subject}

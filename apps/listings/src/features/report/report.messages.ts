@@ -5,5 +5,6 @@ export const reportMessages = {
     listing: 'Report this listing',
     person: 'Report this person',
   } satisfies Readonly<Record<TrustSubject, string>>,
+  caseLink: 'Open the case',
   loadError: 'We couldn’t load the form. Check your connection and try again.',
 };
