@@ -1,15 +1,16 @@
 import type { ModerationQueue } from '@paddock/contracts/http/trust';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Link, useRouteData } from '@paddock/router';
+import { Link, useLocation, useNavigate, useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
+import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { DeskHeader } from '../features/desk/desk-header.tsx';
 import { CaseCard } from '../features/case/case-card.tsx';
 import { homePath, queuePath } from '../paths.ts';
-import { queueMessages } from './queue.messages.ts';
+import { queueMessages } from './queue.messages.tsx';
 
 export interface QueuePageData {
   readonly queue: ModerationQueue;
@@ -40,8 +41,29 @@ export function QueuePage() {
   const openCases = queue.cases.filter((each) => !ids.includes(each.id));
   const more = queue.nextCursor === null ? null : queuePath.href(queue.nextCursor);
 
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const reload = () => {
+    // The moderator may have left the page before undoing the decision in the toast.
+    if (globalThis.location.pathname === pathname)
+      void navigate(pathname + search, { replace: true, preventScrollReset: true });
+  };
+  // Later pages do not have the oldest case.
+  const oldest = isFirstPage ? openCases[0] : undefined;
+
   const header = (
-    <DeskHeader title={queueMessages.head.title} lead={queueMessages.lead} currentTab="cases" />
+    <DeskHeader
+      title={queueMessages.head.title}
+      lead={
+        <>
+          {queueMessages.lead}
+          {oldest && (
+            <> {queueMessages.oldest(<RelativeTime at={oldest.waitingSince} now={now} />)}</>
+          )}
+        </>
+      }
+      currentTab="cases"
+    />
   );
   if (openCases.length === 0) {
     return (
@@ -90,12 +112,7 @@ export function QueuePage() {
             moderationCase={openCase}
             now={now}
             onDecided={() => setDecided({ forData: data, ids: [...ids, openCase.id] })}
-            onUndone={() =>
-              setDecided((latest) => ({
-                ...latest,
-                ids: latest.ids.filter((id) => id !== openCase.id),
-              }))
-            }
+            onUndone={reload}
           />
         ))}
         {more !== null && <ButtonLink to={more}>{queueMessages.pager.nextPageLink}</ButtonLink>}

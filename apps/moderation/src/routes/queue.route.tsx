@@ -4,7 +4,7 @@ import type { ApiClient } from '@paddock/api-client';
 import { createPageNotFound } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { queuePath } from '../paths.ts';
-import { queueMessages } from './queue.messages.ts';
+import { queueMessages } from './queue.messages.tsx';
 import { QueuePage } from './queue-page.tsx';
 import type { QueuePageData } from './queue-page.tsx';
 

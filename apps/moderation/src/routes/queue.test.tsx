@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ModerationCase } from '@paddock/contracts/http/trust';
 import { isRouteFailure } from '@paddock/contracts/remote';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import { mockFetch, createJsonResponder } from '@paddock/api-client/testing/mock-fetch.ts';
+import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
 import { openRoute } from '@paddock/router/testing/open-route.tsx';
 import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
 import manifest from '../../remote.manifest.json' with { type: 'json' };
@@ -261,7 +262,17 @@ describe('/moderation', () => {
     expect(getToasts().map(({ text }) => text)).toEqual(['Taken down.']);
   });
 
-  it('offers to undo the decision, and then shows the case again', async () => {
+  it('says when the oldest case came in, on the first page only', async () => {
+    const api = createQueueApi([TRACTOR, { ...BANNED, waitingSince: '2026-11-22T03:00:00Z' }]);
+    const { unmount } = (await openRoute(queue, '/moderation', api)).renderPage();
+    const line = screen.getByText(/^Reports, and answers to our decisions.*The oldest case/);
+    expect(within(line).getByText(/ago$|^\d/)).toHaveAttribute('datetime', AT);
+    unmount();
+    (await openRoute(queue, '/moderation?cursor=abc', api)).renderPage();
+    expect(screen.queryByText(/The oldest case/)).not.toBeInTheDocument();
+  });
+
+  it('offers to undo the decision, and then shows the case again with its new history', async () => {
     const calls = mockFetch({
       [DECISION_ENDPOINT]: createJsonResponder({ id: '5', act: 'dismiss', at: AT }),
       'POST /api/moderation/history/5/undo': createJsonResponder({
@@ -270,8 +281,30 @@ describe('/moderation', () => {
         at: AT,
       }),
     });
-    (await openRoute(queue, '/moderation', createQueueApi([TRACTOR]))).renderPage();
-    await userEvent.click(screen.getByRole('button', { name: 'No action' }));
+    const isUndone = () => calls.some(({ endpoint }) => endpoint.endsWith('/undo'));
+    const acts = BANNED.acts.map((past) => ({ ...past, note: 'Decided and undone.' }));
+    const loadQueue = async () =>
+      queue.loader?.({
+        url: new URL('https://paddock.test/moderation'),
+        params: {},
+        services: { api: createQueueApi([isUndone() ? { ...TRACTOR, acts } : TRACTOR]) },
+        signal: new AbortController().signal,
+      });
+    window.history.replaceState(null, '', '/moderation');
+    render(
+      <RouterProvider
+        router={createBrowserRouter([
+          {
+            id: 'page',
+            path: '*',
+            loader: loadQueue,
+            Component: queue.Component,
+            HydrateFallback: () => null,
+          },
+        ])}
+      />,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'No action' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: 'Nothing against our rules' }));
     await userEvent.click(dialog.getByRole('button', { name: 'No action' }));
@@ -279,7 +312,8 @@ describe('/moderation', () => {
     const [{ action } = {}] = getToasts();
     expect(action?.label).toBe('Undo');
     act(() => action?.onAct());
-    expect(await screen.findByRole('article', { name: 'Cheap tractor' })).toBeVisible();
+    const card = await screen.findByRole('article', { name: 'Cheap tractor' });
+    expect(within(card).getByText('Decided and undone.')).toBeInTheDocument();
     expect(calls[1]?.endpoint).toBe('POST /api/moderation/history/5/undo');
   });
 
