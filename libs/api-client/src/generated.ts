@@ -584,6 +584,13 @@ export interface paths {
         /** Read the case of any listing or user, whether or not it has a report */
         get: operations["findModerationCase"];
     };
+    "/api/moderation/cases/{subject}/{id}/notes": {
+        /**
+         * Add a note about a listing or user for the other moderators
+         * @description Notes cannot be changed. Moderators cannot write notes about themselves.
+         */
+        post: operations["addCaseNote"];
+    };
     "/api/moderation/search": {
         /** Find listings and users of any state */
         get: operations["searchModerationCases"];
@@ -979,6 +986,19 @@ export interface components {
             answer: string | null;
             answeredAt: string | null;
             isUndone: boolean;
+        };
+        CaseNote: {
+            id: string;
+            text: string;
+            /** Format: date-time */
+            at: string;
+            moderator: {
+                id: string;
+                name: string;
+            } | null;
+        };
+        CaseNoteRequest: {
+            text: string;
         };
         CaseReport: {
             id: string;
@@ -1669,6 +1689,7 @@ export interface components {
             };
             reports: components["schemas"]["CaseReport"][];
             acts: components["schemas"]["CaseDecision"][];
+            notes: components["schemas"]["CaseNote"][];
             isAnswered: boolean;
             isOwn: boolean;
             possible: ("hide" | "restore" | "warn" | "dismiss" | "ban" | "unban")[];
@@ -1701,6 +1722,7 @@ export interface components {
             };
             reports: components["schemas"]["CaseReport"][];
             acts: components["schemas"]["CaseDecision"][];
+            notes: components["schemas"]["CaseNote"][];
             isAnswered: boolean;
             isOwn: boolean;
             possible: ("hide" | "restore" | "warn" | "dismiss" | "ban" | "unban")[];
@@ -3051,6 +3073,7 @@ export interface components {
         stockTypes: ("any-stock" | "beef-cattle" | "dairy-cows" | "dairy-heifers" | "deer" | "horses" | "sheep")[];
         "stockUnits.max": number;
         "stockUnits.min": number;
+        subject: "listing" | "person";
         suits: ("beginner" | "companion" | "confident-rider" | "experienced-rider-only")[];
         tbStatus: ("c1" | "c10" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "cm" | "i" | "s")[];
         /** @description Words to search for. Macrons, apostrophes and case do not matter. Empty: browse. */
@@ -6477,7 +6500,7 @@ export interface operations {
     findModerationCase: {
         parameters: {
             path: {
-                subject: "listing" | "person";
+                subject: components["parameters"]["subject"];
                 /** @description Public id: 9 to 12 digits. */
                 id: components["parameters"]["id"];
             };
@@ -6496,6 +6519,40 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+        };
+    };
+    addCaseNote: {
+        parameters: {
+            header?: {
+                /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                subject: components["parameters"]["subject"];
+                /** @description Public id: 9 to 12 digits. */
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseNoteRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseNote"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
         };
     };
     searchModerationCases: {

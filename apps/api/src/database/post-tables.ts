@@ -2,7 +2,13 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PostForm, ReportedMessage } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
-import type { BigInteger, Json, NullableTimestamp, TimestampWithDefault } from './column-types.ts';
+import type {
+  BigInteger,
+  Json,
+  NullableTimestamp,
+  Timestamp,
+  TimestampWithDefault,
+} from './column-types.ts';
 
 export interface DraftsTable {
   public_id: Generated<number>;
@@ -65,6 +71,15 @@ export interface ReportsTable {
     string | null | undefined,
     string | null
   >;
+}
+
+export interface CaseNotesTable {
+  id: Generated<number>;
+  listing_id: number | null;
+  account_id: number | null;
+  moderator_account_id: number | null;
+  text: string;
+  created_at: Timestamp;
 }
 
 export interface ModerationActsTable {

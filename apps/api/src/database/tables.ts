@@ -37,6 +37,7 @@ import type {
   AuditTable,
   DraftsTable,
   ListingViewDaysTable,
+  CaseNotesTable,
   ModerationActsTable,
   PhotosTable,
   ReportsTable,
@@ -103,6 +104,7 @@ export interface Database {
   listing_view_days: ListingViewDaysTable;
   reports: ReportsTable;
   moderation_acts: ModerationActsTable;
+  case_notes: CaseNotesTable;
   watches: WatchesTable;
   removed_watches: RemovedWatchesTable;
   locations: LocationsTable;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createJsonResponder, mockFetch } from '@paddock/api-client/testing/mock-fetch.ts';
 import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
 import type { ModerationCaseFile } from '@paddock/contracts/http/trust';
 import { isRouteFailure } from '@paddock/contracts/remote';
@@ -37,6 +39,7 @@ const UNREPORTED: ModerationCaseFile = {
   },
   reports: [],
   acts: [],
+  notes: [],
   isAnswered: false,
   isOwn: false,
   possible: ['hide', 'warn'],
@@ -70,6 +73,32 @@ describe('/moderation/cases/{subject}/{id}', () => {
       'Take down',
       'Warn',
     ]);
+  });
+
+  it('shows colleagues’ notes, and adds one without leaving the page', async () => {
+    const note = { id: '7', text: 'Rang the owner.', at: AT, moderator: null };
+    const calls = mockFetch({
+      'POST /api/moderation/cases/listing/123456789/notes': createJsonResponder(
+        { ...note, id: '8', text: 'They rang back.', moderator: { id: '200000004', name: 'Ana' } },
+        201,
+      ),
+    });
+    await open({ ...UNREPORTED, notes: [note] });
+    expect(screen.getByText('Rang the owner.')).toBeVisible();
+    await userEvent.click(screen.getByText('Add a note for other moderators'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add note' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Write a note.');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'They rang back.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('They rang back.', { selector: 'blockquote' })).toBeVisible();
+    expect(screen.getByText('Rang the owner.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+    expect(calls.map(({ body }) => body)).toEqual([{ text: 'They rang back.' }]);
+  });
+
+  it('offers no notes on the moderator’s own case', async () => {
+    await open({ ...UNREPORTED, isOwn: true, possible: [] });
+    expect(screen.queryByText('Add a note for other moderators')).not.toBeInTheDocument();
   });
 
   it('says when there is nothing to decide', async () => {

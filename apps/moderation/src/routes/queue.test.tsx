@@ -80,6 +80,7 @@ const TRACTOR: ModerationCase = {
     },
   ],
   acts: [],
+  notes: [],
   isAnswered: false,
   isOwn: false,
   possible: ['hide', 'warn', 'dismiss'],

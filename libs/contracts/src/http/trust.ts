@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox';
 import {
   LISTING_MODERATION_ACTIONS,
+  MAX_NOTE_LENGTH,
   MAX_MODERATION_REPLY_LENGTH,
   RECORDED_ACTIONS,
   USER_MODERATION_ACTIONS,
@@ -95,6 +96,24 @@ export const CaseDecisionSchema = Type.Object(
 );
 export type CaseDecision = Static<typeof CaseDecisionSchema>;
 
+/** A note that moderators write for each other. The user whom it is about never sees it. */
+export const CaseNoteSchema = Type.Object(
+  {
+    id: IdSchema,
+    text: Type.String(),
+    at: TimeSchema,
+    /** Null when the moderator has deleted their account. */
+    moderator: Nullable(NamedUserSchema),
+  },
+  namedObject('CaseNote'),
+);
+export type CaseNote = Static<typeof CaseNoteSchema>;
+export const CaseNoteRequestSchema = Type.Object(
+  { text: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }) },
+  namedObject('CaseNoteRequest'),
+);
+export type CaseNoteRequest = Static<typeof CaseNoteRequestSchema>;
+
 /** A listing or user, with everything about it that needs a moderator's decision. */
 export const ModerationCaseSchema = Type.Object(
   {
@@ -141,6 +160,8 @@ export const ModerationCaseSchema = Type.Object(
      * before all others.
      */
     acts: Type.Array(CaseDecisionSchema),
+    /** The moderators' notes, oldest first. Empty when `isOwn`. */
+    notes: Type.Array(CaseNoteSchema),
     /** True when the owner has replied to a decision and the reply has not been handled. */
     isAnswered: Type.Boolean(),
     /** True when the case is about the current moderator or their own listing. */

@@ -159,13 +159,13 @@ export const DATA_KINDS: readonly DataKind[] = [
   },
   {
     title: 'Reports and our decisions',
-    what: 'Your reports, other people’s reports about you or your listings, our decisions and your answers.',
+    what: 'Your reports, other people’s reports about you or your listings, our decisions and your answers. Moderators’ notes for each other about a report.',
     why: 'To keep Paddock safe, and to check our decisions.',
     howLong:
-      'Until the account or listing it’s about is deleted. If you delete your account, your reports stay without your name.',
+      'Until the account or listing it’s about is deleted. If you delete your account, your reports, and any notes you wrote as a moderator, stay without your name.',
     whoSeesIt:
-      'Our moderators. You see your own reports and our decisions about you, but not who reported you.',
-    tables: ['reports', 'moderation_acts'],
+      'Our moderators. You see your own reports and our decisions about you, but not who reported you or our notes.',
+    tables: ['reports', 'moderation_acts', 'case_notes'],
     exportedAs: ['reports', 'decisions'],
   },
   {

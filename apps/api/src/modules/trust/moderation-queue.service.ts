@@ -4,12 +4,14 @@
  */
 import type {
   CaseDecision,
+  CaseNote,
   CaseReport,
   ModerationCaseFile,
   ModerationQueue,
 } from '@paddock/contracts/http';
 import type { TrustSubject } from '@paddock/contracts/trust-reasons';
 import type { ApiCore } from '../../core.ts';
+import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, notFound } from '../../problems/problem.ts';
 import { getListingHref } from '../listings/presentation/summary.ts';
@@ -17,6 +19,7 @@ import { parseSimilarListingNote, type SimilarListing } from './similar-listing-
 import { getListingVisibility } from '../listings/listings.policy.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import { ModeratedListingsRepository, type CaseListing } from './moderated-listings.repository.ts';
+import { CaseNotesRepository, type CaseNoteRecord } from './case-notes.repository.ts';
 import {
   ModerationQueueRepository,
   type CaseDecisionRecord,
@@ -32,11 +35,18 @@ import {
   canModerate,
   listPossibleListingActions,
   listPossibleUserActions,
+  requireCanModerate,
 } from './trust.policy.ts';
 
 const CASES_PER_PAGE = 10;
 
 export type ModerationQueueOptions = Pick<ApiCore, 'db' | 'reference' | 'now'>;
+
+interface NewCaseNote {
+  readonly subject: TrustSubject;
+  readonly publicId: number;
+  readonly text: string;
+}
 
 interface CaseContext {
   readonly people: ReadonlyMap<number, CaseUser>;
@@ -45,6 +55,7 @@ interface CaseContext {
   /** The listings that reported listings closely resemble, keyed by their public ids. */
   readonly similarListings: ReadonlyMap<number, ListingForModeration>;
   readonly acts: readonly CaseDecisionRecord[];
+  readonly notes: readonly CaseNoteRecord[];
   readonly reference: ReferenceData;
   readonly currentUser: SignedInUser;
   readonly now: Date;
@@ -88,6 +99,35 @@ export class ModerationQueueService {
     return file;
   }
 
+  /**
+   * Adds a note for the other moderators.
+   * @throws ProblemError 404 when there is no such listing or user, and 403 for the moderator's own
+   */
+  addNote(
+    currentUser: SignedInUser,
+    { subject, publicId, text }: NewCaseNote,
+    idempotentRequest: IdempotentRequest | null,
+  ): Promise<CaseNote> {
+    const now = this.#options.now();
+    return writeOnce(this.#options.db, idempotentRequest, 201, now, async (transaction) => {
+      const record = await new ModerationQueueRepository(transaction).find(subject, publicId);
+      if (!record) throw notFound(subject === 'listing' ? 'listing' : 'profile');
+      requireCanModerate(currentUser, record.accountId);
+      const { accountId, account } = currentUser;
+      const id = await new CaseNotesRepository(transaction).add(record, {
+        moderatorAccountId: accountId,
+        text,
+        at: now,
+      });
+      return {
+        id: String(id),
+        text,
+        at: now.toISOString(),
+        moderator: { id: String(account.publicId), name: account.name },
+      };
+    });
+  }
+
   async #readContext(
     currentUser: SignedInUser,
     cases: readonly CaseFileRecord[],
@@ -95,11 +135,12 @@ export class ModerationQueueService {
     const { db, now } = this.#options;
     const queue = new ModerationQueueRepository(db);
     const judged = new ModeratedListingsRepository(db);
-    const [people, listings, reports, acts, reference] = await Promise.all([
+    const [people, listings, reports, acts, notes, reference] = await Promise.all([
       queue.listUsers(cases.map(({ accountId }) => accountId)),
       judged.list(cases.flatMap(({ listingId }) => listingId ?? [])),
       queue.listReports(cases),
       queue.listActs(cases),
+      new CaseNotesRepository(db).list(cases),
       this.#options.reference.get(),
     ]);
     const similarListings = await judged.listByPublicIds(
@@ -111,6 +152,7 @@ export class ModerationQueueService {
       reports,
       similarListings: new Map(similarListings.map((listing) => [listing.publicId, listing])),
       acts,
+      notes,
       reference,
       currentUser,
       now: now(),
@@ -120,7 +162,7 @@ export class ModerationQueueService {
 
 /** @returns null when the user or the listing was deleted while the case was read */
 function toCase(record: CaseFileRecord, context: CaseContext): ModerationCaseFile | null {
-  const { people, listings, reports, acts, reference, currentUser, now } = context;
+  const { people, listings, reports, acts, notes, reference, currentUser, now } = context;
   const person = people.get(record.accountId);
   const listing = record.listingId === null ? null : listings.get(record.listingId);
   if (!person || listing === undefined) return null;
@@ -160,6 +202,15 @@ function toCase(record: CaseFileRecord, context: CaseContext): ModerationCaseFil
     acts: acts
       .filter((act) => act.listingId === record.listingId && act.accountId === record.accountId)
       .map(toAct),
+    notes: isOwn
+      ? []
+      : notes
+          .filter((note) =>
+            record.listingId === null
+              ? note.accountId === record.accountId
+              : note.listingId === record.listingId,
+          )
+          .map(toNote),
     isAnswered: record.isAnswered,
     isOwn,
     possible,
@@ -202,6 +253,15 @@ function toReport(
  */
 function parseSimilarReport({ source, note }: CaseReportRecord): SimilarListing | null {
   return source === 'posting' ? parseSimilarListingNote(note) : null;
+}
+
+function toNote({ id, text, createdAt, moderator }: CaseNoteRecord): CaseNote {
+  return {
+    id: String(id),
+    text,
+    at: createdAt.toISOString(),
+    moderator: moderator && { id: String(moderator.publicId), name: moderator.name },
+  };
 }
 
 function toAct({

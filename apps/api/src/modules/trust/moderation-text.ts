@@ -37,7 +37,7 @@ export function requireNoControlCharacters(field: 'note' | 'text', text: string)
 /**
  * @throws ProblemError 400 naming the field, when the text is blank or contains control characters
  */
-export function requireAnswerText(text: string): string {
-  if (!VISIBLE.test(text)) throw badRequest([{ field: 'text', message: 'Write your answer.' }]);
+export function requireVisibleText(text: string, blankMessage: string): string {
+  if (!VISIBLE.test(text)) throw badRequest([{ field: 'text', message: blankMessage }]);
   return requireNoControlCharacters('text', text);
 }

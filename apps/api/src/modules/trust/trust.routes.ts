@@ -1,5 +1,6 @@
 /** Routes for reports, for the moderation queue, and for reading and answering decisions. */
 import type {
+  CaseNoteRequest,
   DecisionReply,
   HistoryQuery,
   OpenReportQuery,
@@ -17,7 +18,7 @@ import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts
 import { rateLimit } from '../../plugins/rate-limit.ts';
 import type { ApiCore } from '../../core.ts';
 import {
-  requireAnswerText,
+  requireVisibleText,
   requireNoControlCharacters,
   normaliseTextFields,
 } from './moderation-text.ts';
@@ -127,6 +128,24 @@ export const trustRoutes: FastifyPluginCallback<
       ),
   );
 
+  app.post<{ Params: { subject: TrustSubject; id: string }; Body: CaseNoteRequest }>(
+    '/api/moderation/cases/:subject/:id/notes',
+    { schema: schemas.addCaseNoteSchema, ...form },
+    async (request, reply) => {
+      const { subject, id } = request.params;
+      const note = await moderationQueue.addNote(
+        requireSignedInUser(request),
+        {
+          subject,
+          publicId: Number(id),
+          text: requireVisibleText(request.body.text, 'Write a note.'),
+        },
+        readIdempotentRequest(request, getAccountId(request)),
+      );
+      return reply.code(201).send(note);
+    },
+  );
+
   app.get<{ Querystring: { query: string } }>(
     '/api/moderation/search',
     { schema: schemas.searchCasesSchema },
@@ -164,7 +183,7 @@ export const trustRoutes: FastifyPluginCallback<
       trust.answerDecision(
         requireSignedInUser(request),
         request.params.id,
-        requireAnswerText(request.body.text),
+        requireVisibleText(request.body.text, 'Write your answer.'),
         readIdempotentRequest(request, getAccountId(request)),
       ),
   );

@@ -3,6 +3,8 @@
  * validation.
  */
 import {
+  CaseNoteRequestSchema,
+  CaseNoteSchema,
   CaseSearchResultsSchema,
   DecisionHistorySchema,
   DecisionReplySchema,
@@ -136,6 +138,16 @@ export const findCaseSchema = {
   summary: 'Read the case of any listing or user, whether or not it has a report',
   params: CaseParamsSchema,
   response: { 200: ModerationCaseFileSchema, ...problems, 404: ProblemSchema },
+};
+export const addCaseNoteSchema = {
+  ...moderators,
+  operationId: 'addCaseNote',
+  summary: 'Add a note about a listing or user for the other moderators',
+  description: 'Notes cannot be changed. Moderators cannot write notes about themselves.',
+  headers: IdempotencyHeadersSchema,
+  params: CaseParamsSchema,
+  body: CaseNoteRequestSchema,
+  response: { 201: CaseNoteSchema, ...problems, 404: ProblemSchema, 422: ProblemSchema },
 };
 export const searchCasesSchema = {
   ...moderators,

@@ -13,6 +13,7 @@ import { casePath, profilePath } from '../../paths.ts';
 import { caseMessages } from './case.messages.tsx';
 import { CaseFrame } from './case.styles.ts';
 import { CaseHistory } from './case-history.tsx';
+import { CaseNotes } from './case-notes.tsx';
 import { CaseReports } from './case-reports.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { getDecisionLabels } from './decision.messages.ts';
@@ -37,6 +38,7 @@ export function CaseCard({ moderationCase, now, onDecided, onUndone }: CaseCardP
     person,
     reports,
     acts,
+    notes,
     isAnswered,
     isOwn,
     possible,
@@ -137,6 +139,7 @@ export function CaseCard({ moderationCase, now, onDecided, onUndone }: CaseCardP
           since === null && <p className="quiet">{messages.noReports}</p>
         )}
         {acts.length > 0 && <CaseHistory subject={subject} acts={acts} now={now} />}
+        {!isOwn && <CaseNotes subject={subject} id={id} notes={notes} now={now} />}
         {possible.length === 0 ? (
           <p className="quiet">{isOwn ? messages.ownContent : messages.nothingPossible}</p>
         ) : (

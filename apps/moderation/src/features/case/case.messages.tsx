@@ -59,6 +59,18 @@ export const caseMessages = {
       return list === '' ? null : `Shared ${list}.`;
     },
   },
+  notes: {
+    title: 'Notes',
+    summary: 'Add a note for other moderators',
+    label: 'Note',
+    help: 'Only moderators can read it. You can’t change or delete it later.',
+    button: 'Add note',
+    busyButton: 'Adding…',
+    missing: 'Write a note.',
+    tooLong: (excess: number) =>
+      `Your note is ${countNoun(excess, 'character', 'characters')} too long.`,
+    errorTitle: 'The note hasn’t been added',
+  },
   history: {
     title: 'Earlier decisions',
     undone: ' · Undone',

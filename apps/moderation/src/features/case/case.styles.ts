@@ -102,6 +102,17 @@ export const CaseFrame = styled.article`
     gap: ${space(3)};
     margin-top: ${space(2)};
   }
+  .note-form {
+    display: grid;
+    gap: ${space(4)};
+    justify-items: start;
+  }
+  .note-form > * {
+    max-width: 100%;
+  }
+  .note-form > :not(button) {
+    width: 100%;
+  }
   .entries > li {
     padding-inline-start: ${space(4)};
     border-inline-start: 2px solid ${colour.hairline};
