@@ -96,7 +96,7 @@ export const CaseDecisionSchema = Type.Object(
 );
 export type CaseDecision = Static<typeof CaseDecisionSchema>;
 
-/** A note that moderators write for each other. The user whom it is about never sees it. */
+/** A note that moderators write for each other. The user it is about never sees it. */
 export const CaseNoteSchema = Type.Object(
   {
     id: IdSchema,

@@ -24,7 +24,7 @@ export interface NewRevision {
   readonly editorAccountId: number;
   readonly draft: NewsDraft;
   readonly isPublished: boolean;
-  /** True to leave the previous revision in the history, whoever saved it. */
+  /** True to leave the previous revision in the history, even when the same editor saved it. */
   readonly keepsPrevious: boolean;
   readonly at: Date;
 }

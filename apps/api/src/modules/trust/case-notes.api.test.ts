@@ -47,7 +47,7 @@ describe('notes on a case', () => {
     expect(await readNotes(ana, 'listing', other)).toEqual([]);
   });
 
-  it('are hidden from the moderator whom they are about, who cannot add one', async () => {
+  it('are hidden from the moderator that they are about, who cannot add one', async () => {
     const own = await createTestListing(identity, ana.accountId);
     expect((await addNote(rua, 'listing', own, 'Is this Ana’s own ute?')).statusCode).toBe(201);
     expect(await readNotes(ana, 'listing', own)).toEqual([]);
