@@ -17,7 +17,7 @@ import { MARKETPLACE_CATEGORIES } from './categories/marketplace.ts';
 import { SERVICE_CATEGORIES } from './categories/services.ts';
 
 export { formatAttribute } from './format-attribute.ts';
-export { NEWS_TOPICS } from './categories/news-topics.ts';
+export { NEWS_TOPICS } from './news-topics.ts';
 export {
   MINIMUM_WAGE_CENTS_PER_HOUR,
   PRICE_RULES,

@@ -1,7 +1,7 @@
 import { createBrowserApi, isApiError } from '@paddock/api-client';
 import type { NewsDeskArticle, NewsDraft } from '@paddock/contracts/http/news-desk';
 import { NEWS_LIMITS } from '@paddock/contracts/news-limits';
-import { NEWS_TOPICS } from '@paddock/domain/categories/news-topics';
+import { NEWS_TOPICS } from '@paddock/domain/news-topics';
 import { useNavigate } from '@paddock/router';
 import { onRetry } from '@paddock/runtime/online';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
