@@ -74,7 +74,8 @@ export const ContactCaseSchema = Type.Object(
     ),
     /** Everyone that the message can be assigned to, sorted by name. */
     operators: Type.Array(UserSchema),
-    /** The address that answers to a reply are sent to. */ replyAddress: Type.String(),
+    /** The address that answers to a reply are sent to. */
+    replyAddress: Type.String(),
   },
   namedObject('ContactCase'),
 );
