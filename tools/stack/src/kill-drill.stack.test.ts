@@ -129,7 +129,6 @@ describe('the product', () => {
         signal(pid, fault === 'stop' ? 'SIGCONT' : 'SIGKILL');
         while (!(await isReady())) await pause(POLL_MS);
         if (fault === 'kill') recoveries.push(performance.now() - brokenAt);
-        process.stderr.write(`${fault} ${name} ${Math.round(performance.now() - brokenAt)}\n`);
         await pause(random() * MAX_PAUSE_MS);
       }
     } finally {

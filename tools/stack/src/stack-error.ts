@@ -22,6 +22,8 @@ export function toErrorMessage(error: unknown): string {
     return `The disk that holds ${ROOT} is full: free some space and try again.`;
   if (code === 'EACCES' || code === 'EROFS')
     return `Paddock is not allowed to write to ${getPath(error)}: check that the clone belongs to you.`;
+  // The user gave an option that the command does not have.
+  if (String(code).startsWith('ERR_PARSE_ARGS')) return error.message;
   return OUR_ERROR_NAMES.has(error.name) ? error.message : (error.stack ?? error.message);
 }
 

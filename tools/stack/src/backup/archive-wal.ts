@@ -142,19 +142,23 @@ function toStatus(lsn: bigint): Buffer {
 }
 
 /** Collects the log of one stream, and stores it in pieces. */
-class WalArchive {
+export class WalArchive {
   readonly #store: Bucket;
   readonly #cluster: string;
   readonly #sendStatus: (lsn: bigint) => void;
   #chunks: Buffer[] = [];
   #bytes = 0;
+  /** Where the piece that is being collected starts. */
   #start: bigint;
+  /** The server may remove the log up to here. */
+  #storedUpTo: bigint;
   #writing: Promise<void> = Promise.resolve();
 
   constructor(store: Bucket, cluster: string, startAt: bigint, sendStatus: (lsn: bigint) => void) {
     this.#store = store;
     this.#cluster = cluster;
     this.#start = startAt;
+    this.#storedUpTo = startAt;
     this.#sendStatus = sendStatus;
   }
 
@@ -162,7 +166,7 @@ class WalArchive {
     let fail: (error: unknown) => void = () => undefined;
     const failed = new Promise<never>((_resolve, reject) => (fail = reject));
     const flushTimer = setInterval(() => void this.#flush().catch(fail), FLUSH_EVERY_MS);
-    const statusTimer = setInterval(() => this.#sendStatus(this.#start), STATUS_EVERY_MS);
+    const statusTimer = setInterval(() => this.#sendStatus(this.#storedUpTo), STATUS_EVERY_MS);
     try {
       const stream = client.run(
         `START_REPLICATION SLOT ${SLOT_NAME} PHYSICAL ${formatLsn(this.#start)} TIMELINE ${timeline}`,
@@ -179,7 +183,7 @@ class WalArchive {
 
   #receiveMessage(message: Buffer): Promise<void> | undefined {
     if (message[0] === KEEPALIVE && message[KEEPALIVE_REPLY_OFFSET] === 1)
-      this.#sendStatus(this.#start);
+      this.#sendStatus(this.#storedUpTo);
     if (message[0] !== WAL_DATA) return undefined;
     const at = message.readBigUInt64BE(1);
     const expected = this.#start + BigInt(this.#bytes);
@@ -206,6 +210,7 @@ class WalArchive {
     this.#bytes = 0;
     this.#start = end;
     await this.#store.put(key, await compress(content));
+    this.#storedUpTo = end;
     this.#sendStatus(end);
   }
 }
