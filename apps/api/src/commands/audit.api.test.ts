@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runTestCommand } from '../testing/run-command.ts';
+import { auditCommand } from './audit.ts';
 import { startIdentityApi, type IdentityApi } from '../testing/identity-api.ts';
-
-const COMMAND = path.join(import.meta.dirname, 'audit.ts');
 
 describe('npm run audit', () => {
   let identity: IdentityApi;
@@ -29,16 +27,12 @@ describe('npm run audit', () => {
   afterAll(() => identity.stop());
 
   /** @returns the lines that the command printed, or its error output when it failed */
-  const run = (...args: readonly string[]) =>
-    new Promise<readonly string[]>((resolve) => {
-      execFile(
-        process.execPath,
-        [COMMAND, ...args],
-        { env: { ...process.env, DATABASE_URL: identity.api.core.config.databaseUrl } },
-        (error, stdout, stderr) =>
-          resolve((error ? `failed: ${stderr.trim()}` : stdout.trim()).split('\n')),
-      );
+  const run = async (...args: readonly string[]) => {
+    const { code, output } = await runTestCommand(auditCommand, args, {
+      DATABASE_URL: identity.api.core.config.databaseUrl,
     });
+    return (code === 0 ? output : `failed: ${output}`).split('\n');
+  };
 
   it('prints a table, newest first', async () => {
     const [header, ...rows] = await run('--account', 'uid-hemi@example.nz');

@@ -10,7 +10,7 @@ import {
   findAuditAccount,
   formatAuditDetail,
 } from '../modules/operate/audit-search.ts';
-import { runCommand, UsageError } from './command.ts';
+import { runCommand, UsageError, type OperatorCommand } from './command.ts';
 
 const HELP = `Prints the security log, newest first.
 
@@ -97,7 +97,7 @@ function formatTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-await runCommand({
+export const auditCommand: OperatorCommand = {
   help: HELP,
   defaultArgs: ['--since', DEFAULT_SINCE],
   async run(args, { db }) {
@@ -131,4 +131,6 @@ await runCommand({
     if (records.length === limit)
       console.log(`\nOlder entries may be left out. See more with --limit, up to ${MAX_LIMIT}.`);
   },
-});
+};
+
+if (import.meta.main) await runCommand(auditCommand);

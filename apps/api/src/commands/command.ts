@@ -19,39 +19,50 @@ export interface OperatorCommand {
    */
   readonly defaultArgs?: readonly string[];
   /** @throws {UsageError} when the arguments are invalid */
-  run(args: readonly string[], connection: DatabaseConnection): Promise<void>;
+  run(args: readonly string[], connection: DatabaseConnection, env: Environment): Promise<void>;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Runs the command of this process with its arguments, and sets the exit code. */
+export async function runCommand(command: OperatorCommand): Promise<void> {
+  process.exitCode = await executeCommand(command, process.argv.slice(2), process.env);
 }
 
 /**
- * Migrates the database at DATABASE_URL and runs the command on it. On failure, prints the error
- * and sets exit code 1.
+ * Migrates the database at DATABASE_URL, runs the command on it, and prints the command's output or
+ * error.
+ * @returns the exit code
  */
-export async function runCommand({ help, defaultArgs = [], run }: OperatorCommand): Promise<void> {
-  const given = process.argv.slice(2);
+export async function executeCommand(
+  { help, defaultArgs = [], run }: OperatorCommand,
+  given: readonly string[],
+  env: Environment,
+): Promise<0 | 1> {
   const args = given.length === 0 ? defaultArgs : given;
   if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
     console.log(help);
-    return;
+    return 0;
   }
-  const url = process.env['DATABASE_URL'];
+  const url = env['DATABASE_URL'];
   if (!url) {
     console.error(
       'DATABASE_URL is not set. Set it to Paddock’s database, or use the npm script, which finds it.',
     );
-    process.exitCode = 1;
-    return;
+    return 1;
   }
   try {
     await migrate(url);
     const connection = connectDatabase({ url, maxConnections: 1 });
     try {
-      await run(args, connection);
+      await run(args, connection, env);
     } finally {
       await connection.close();
     }
+    return 0;
   } catch (error) {
     console.error(explain(error, help));
-    process.exitCode = 1;
+    return 1;
   }
 }
 

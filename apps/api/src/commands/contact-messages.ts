@@ -7,7 +7,7 @@ import {
   ContactMessagesRepository,
   type ContactMessageRecord,
 } from '../modules/contact/contact-messages.repository.ts';
-import { formatNewZealandTime, runCommand, UsageError } from './command.ts';
+import { formatNewZealandTime, runCommand, UsageError, type OperatorCommand } from './command.ts';
 
 const HELP = `Prints the messages from the contact and feedback forms, newest first.
 
@@ -36,7 +36,7 @@ function formatMessage({
   ].join('\n');
 }
 
-await runCommand({
+export const contactMessagesCommand: OperatorCommand = {
   help: HELP,
   defaultArgs: ['--limit', DEFAULT_LIMIT],
   async run(args, { db }) {
@@ -63,4 +63,6 @@ await runCommand({
     if (!values.spam && spamCount > 0)
       console.log(`\nHeld as probable spam: ${spamCount}. Read them with --spam.`);
   },
-});
+};
+
+if (import.meta.main) await runCommand(contactMessagesCommand);

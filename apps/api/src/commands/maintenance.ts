@@ -14,7 +14,7 @@ import {
   openSite,
 } from '../modules/site/maintenance-mode.ts';
 import { parseUntil } from '../modules/site/parse-until.ts';
-import { formatNewZealandTime, runCommand, UsageError } from './command.ts';
+import { formatNewZealandTime, runCommand, UsageError, type OperatorCommand } from './command.ts';
 
 const HELP = `Maintenance mode: every page returns 503 with a maintenance message. Takes effect within about 4 seconds.
 Operators can do the same at /operate/maintenance, which stays open.
@@ -63,7 +63,7 @@ async function status(site: SiteRepository): Promise<void> {
   );
 }
 
-await runCommand({
+export const maintenanceCommand: OperatorCommand = {
   help: HELP,
   async run(args, { db }) {
     const { values, positionals } = parseArgs({
@@ -82,4 +82,6 @@ await runCommand({
     else if (action === 'status' && rest.length === 0) await status(new SiteRepository(db));
     else throw new UsageError(HELP);
   },
-});
+};
+
+if (import.meta.main) await runCommand(maintenanceCommand);

@@ -15,7 +15,7 @@ import {
   type AccountRecord,
 } from '../modules/identity/accounts/accounts.repository.ts';
 import { createFirebaseAdministrator } from '../modules/identity/sign-in/firebase-administrator.ts';
-import { runCommand, UsageError } from './command.ts';
+import { runCommand, UsageError, type OperatorCommand } from './command.ts';
 
 const EMAIL = /^[^@\s<>,;]+@[^@\s<>,;]+\.[^@\s<>,;.]+$/;
 const PERMISSION_CHOICE = new Intl.ListFormat('en-NZ', { type: 'disjunction' }).format(PERMISSIONS);
@@ -117,13 +117,13 @@ async function setDisabled(
   );
 }
 
-await runCommand({
+export const peopleCommand: OperatorCommand = {
   help: HELP,
-  async run([action, email, permission, ...more], { db }) {
+  async run([action, email, permission, ...more], { db }, env) {
     if (more.length > 0) throw new UsageError(HELP);
     if (action === 'list' && permission === undefined)
       return list(new AccountsRepository(db), email);
-    const { identity, sessions } = readConfig(process.env);
+    const { identity, sessions } = readConfig(env);
     if (!identity)
       throw new UsageError(
         'Sign-in is not configured. Set FIREBASE_PROJECT_ID as for the API, or use the npm script while the product runs.',
@@ -144,4 +144,6 @@ await runCommand({
       return setDisabled(services, email, action === 'disable');
     throw new UsageError(HELP);
   },
-});
+};
+
+if (import.meta.main) await runCommand(peopleCommand);

@@ -9,7 +9,7 @@ import type { Database } from '../database/tables.ts';
 import { COMMAND_ACTOR } from '../modules/audit/audit.repository.ts';
 import { addRedirect, removeRedirect } from '../modules/site/redirect-rules.ts';
 import { SiteRepository } from '../modules/site/site.repository.ts';
-import { runCommand, UsageError } from './command.ts';
+import { runCommand, UsageError, type OperatorCommand } from './command.ts';
 
 const HELP = `Redirect rules: send old paths to new ones. A change takes effect within about 4 seconds.
 
@@ -39,18 +39,14 @@ async function add(
   db: Kysely<Database>,
   [path, target, ...more]: readonly string[],
   { isPrefix, isPermanent, note }: { isPrefix: boolean; isPermanent: boolean; note: string },
+  hosts: readonly string[],
 ): Promise<void> {
   if (path === undefined || target === undefined || more.length > 0)
     throw new UsageError(
       'Name the old path and its target: npm run redirects -- add /old-path /new-path',
     );
   const rule = { path, isPrefix, target, status: isPermanent ? 301 : 302, note };
-  const refusal = await addRedirect(
-    db,
-    rule,
-    parseRedirectHosts(process.env['REDIRECT_HOSTS']),
-    COMMAND_ACTOR,
-  );
+  const refusal = await addRedirect(db, rule, hosts, COMMAND_ACTOR);
   if (refusal !== null) throw new UsageError(refusal.message);
   console.log(
     `${path}${isPrefix ? ' and everything below it' : ''} now redirects to ${target} (${rule.status}).`,
@@ -65,9 +61,9 @@ async function remove(db: Kysely<Database>, [path, ...more]: readonly string[]):
   console.log(`${path} no longer redirects.`);
 }
 
-await runCommand({
+export const redirectsCommand: OperatorCommand = {
   help: HELP,
-  async run(args, { db }) {
+  async run(args, { db }, env) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
@@ -80,12 +76,15 @@ await runCommand({
     const [action, ...rest] = positionals;
     if (action === 'list' && rest.length === 0) await list(new SiteRepository(db));
     else if (action === 'add')
-      await add(db, rest, {
-        isPrefix: values.prefix,
-        isPermanent: values.permanent,
-        note: values.note,
-      });
+      await add(
+        db,
+        rest,
+        { isPrefix: values.prefix, isPermanent: values.permanent, note: values.note },
+        parseRedirectHosts(env['REDIRECT_HOSTS']),
+      );
     else if (action === 'remove') await remove(db, rest);
     else throw new UsageError(HELP);
   },
-});
+};
+
+if (import.meta.main) await runCommand(redirectsCommand);

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ListingSearch } from '@paddock/contracts/http';
+import { runTestCommand } from '../testing/run-command.ts';
+import { searchesCommand } from './searches.ts';
 import { addSampleListing } from '../testing/sample-listing.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-
-const COMMAND = path.join(import.meta.dirname, 'searches.ts');
 
 describe('npm run searches', () => {
   let database: TestDatabase;
@@ -26,15 +24,12 @@ describe('npm run searches', () => {
   beforeEach(() => api.core.connection.pool.query('delete from search_words'));
 
   /** @returns what the command printed, or its error output when it failed */
-  const run = (...args: readonly string[]) =>
-    new Promise<string>((resolve) => {
-      execFile(
-        process.execPath,
-        [COMMAND, ...args],
-        { env: { ...process.env, DATABASE_URL: database.url } },
-        (error, stdout, stderr) => resolve(error ? `failed: ${stderr.trim()}` : stdout.trim()),
-      );
+  const run = async (...args: readonly string[]) => {
+    const { code, output } = await runTestCommand(searchesCommand, args, {
+      DATABASE_URL: database.url,
     });
+    return code === 0 ? output : `failed: ${output}`;
+  };
   async function searchTitles(term: string): Promise<readonly string[]> {
     api.core.reference.reload();
     const { results } = await api.get<ListingSearch>(

@@ -10,7 +10,7 @@ import { MAX_PHRASE_WORDS } from '../modules/query/lexicon.ts';
 import { toWords } from '../modules/query/phrase-meanings.ts';
 import { SearchWordsRepository } from '../modules/query/search-words.repository.ts';
 import { SearchDaysRepository } from '../modules/search-reports/search-days.repository.ts';
-import { runCommand, UsageError } from './command.ts';
+import { runCommand, UsageError, type OperatorCommand } from './command.ts';
 
 const HELP = `Prints the searches that found nothing, were corrected, or led to no listing.
 
@@ -91,7 +91,7 @@ async function printProblems(
   );
 }
 
-await runCommand({
+export const searchesCommand: OperatorCommand = {
   help: HELP,
   defaultArgs: ['--days', DEFAULT_DAYS],
   async run(args, { db }) {
@@ -138,4 +138,6 @@ await runCommand({
         throw new UsageError(HELP);
     }
   },
-});
+};
+
+if (import.meta.main) await runCommand(searchesCommand);

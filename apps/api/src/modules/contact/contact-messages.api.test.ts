@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ContactReceipt, Problem } from '@paddock/contracts/http';
+import { contactMessagesCommand } from '../../commands/contact-messages.ts';
+import { runTestCommand } from '../../testing/run-command.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { ContactMessagesRepository } from './contact-messages.repository.ts';
@@ -15,7 +14,6 @@ const MESSAGE = {
   message: 'The tractor I asked about has no hours.',
   page: '/jobs',
 };
-const run = promisify(execFile);
 const RECEIPT = /^PD-[2-9A-HJKMNP-Z]{6}$/;
 
 describe('POST /api/contact-messages', () => {
@@ -153,13 +151,12 @@ describe('POST /api/contact-messages', () => {
 
   it('makes the message appear in the operator’s command, with its receipt', async () => {
     const { receipt } = (await send(MESSAGE)).json<ContactReceipt>();
-    const file = path.join(import.meta.dirname, '../../commands/contact-messages.ts');
-    const { stdout } = await run(process.execPath, [file], {
-      env: { ...process.env, DATABASE_URL: database.url },
+    const { output } = await runTestCommand(contactMessagesCommand, [], {
+      DATABASE_URL: database.url,
     });
-    expect(stdout).toContain(receipt);
-    expect(stdout).toContain('Wiremu Parata <wiremu@farm.example.nz>  about A listing, /jobs');
-    expect(stdout).toContain(MESSAGE.message);
+    expect(output).toContain(receipt);
+    expect(output).toContain('Wiremu Parata <wiremu@farm.example.nz>  about A listing, /jobs');
+    expect(output).toContain(MESSAGE.message);
   });
 
   it('accepts five messages per hour from a visitor, and returns Retry-After for further ones', async () => {

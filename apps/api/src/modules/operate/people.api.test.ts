@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 import type { OperatedPeople, OperatedPerson, Problem } from '@paddock/contracts/http';
+import { peopleCommand } from '../../commands/people.ts';
+import { runTestCommand } from '../../testing/run-command.ts';
 import { startIdentityApi, type IdentityApi, type Visitor } from '../../testing/identity-api.ts';
 import { signInTestUser, type TestUser } from '../../testing/test-users.ts';
-
-const COMMAND = path.join(import.meta.dirname, '../../commands/people.ts');
 
 describe('the operators’ desk for people', () => {
   let identity: IdentityApi;
@@ -117,20 +115,11 @@ describe('the operators’ desk for people', () => {
     [['grant', 'hemi@example.nz'], 'Name the permission: moderator, editor or operator.'],
     [['enable', 'hemi@example.nz', 'extra'], 'npm run people -- list'],
   ])('has a command that answers %j with a sentence', async (args, sentence) => {
-    const output = await new Promise<string>((resolve) => {
-      execFile(
-        process.execPath,
-        [COMMAND, ...args],
-        {
-          env: {
-            PATH: process.env['PATH'],
-            DATABASE_URL: identity.api.core.config.databaseUrl,
-            FIREBASE_PROJECT_ID: 'demo-paddock',
-          },
-        },
-        (error, _stdout, stderr) => resolve(error ? stderr : 'no error'),
-      );
+    const { code, output } = await runTestCommand(peopleCommand, args, {
+      DATABASE_URL: identity.api.core.config.databaseUrl,
+      FIREBASE_PROJECT_ID: 'demo-paddock',
     });
+    expect(code).toBe(1);
     expect(output).toContain(sentence);
     expect(output).not.toMatch(/\n {4}at /);
   });

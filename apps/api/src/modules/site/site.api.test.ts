@@ -3,6 +3,11 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { SiteState } from '@paddock/contracts/http';
+import { contactMessagesCommand } from '../../commands/contact-messages.ts';
+import type { OperatorCommand } from '../../commands/command.ts';
+import { maintenanceCommand } from '../../commands/maintenance.ts';
+import { redirectsCommand } from '../../commands/redirects.ts';
+import { runTestCommand } from '../../testing/run-command.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { SiteRepository } from './site.repository.ts';
@@ -26,29 +31,11 @@ describe('the site state', () => {
   });
   afterEach(() => site.endMaintenance());
 
-  /**
-   * Runs one of the API's commands as an operator would.
-   *
-   * @returns its output and exit code
-   */
-  async function runCommand(
-    name: string,
-    ...args: string[]
-  ): Promise<{ code: number; output: string }> {
-    const file = fileURLToPath(new URL(`../../commands/${name}.ts`, import.meta.url));
-    const env = {
-      PATH: process.env['PATH'],
+  const runCommand = (command: OperatorCommand, ...args: readonly string[]) =>
+    runTestCommand(command, args, {
       DATABASE_URL: database.url,
       REDIRECT_HOSTS: 'partner.example',
-    };
-    return run(process.execPath, [file, ...args], { env }).then(
-      ({ stdout }) => ({ code: 0, output: stdout.trim() }),
-      (error: unknown) => {
-        const { code, stderr } = error as { code: number; stderr: string };
-        return { code, output: stderr.trim() };
-      },
-    );
-  }
+    });
 
   /**
    * Reads the state from the database rather than from the running API, whose cache may be two
@@ -111,7 +98,12 @@ describe('the site state', () => {
   });
 
   it('excludes a redirect whose host has been removed from the allow-list', async () => {
-    await runCommand('redirects', 'add', '/shearing-school', 'https://partner.example/courses');
+    await runCommand(
+      redirectsCommand,
+      'add',
+      '/shearing-school',
+      'https://partner.example/courses',
+    );
     expect((await readSite()).redirects).toContainEqual({
       path: '/shearing-school',
       isPrefix: false,
@@ -119,13 +111,13 @@ describe('the site state', () => {
       status: 302,
     });
     expect((await readSite([])).redirects).toHaveLength(2);
-    await runCommand('redirects', 'remove', '/shearing-school');
+    await runCommand(redirectsCommand, 'remove', '/shearing-school');
   });
 
   it('has redirects that a command adds, lists and removes', async () => {
     expect(
       await runCommand(
-        'redirects',
+        redirectsCommand,
         'add',
         '/farm-jobs',
         '/jobs?sort=newest',
@@ -138,18 +130,18 @@ describe('the site state', () => {
       code: 0,
       output: '/farm-jobs and everything below it now redirects to /jobs?sort=newest (301).',
     });
-    expect((await runCommand('redirects', 'list')).output).toContain(
+    expect((await runCommand(redirectsCommand, 'list')).output).toContain(
       '/farm-jobs/*           301  /jobs?sort=newest  (from the flyer)',
     );
-    expect(await runCommand('redirects', 'add', '/farm-jobs', '/jobs')).toEqual({
+    expect(await runCommand(redirectsCommand, 'add', '/farm-jobs', '/jobs')).toEqual({
       code: 1,
       output: expect.stringContaining('/farm-jobs already has a rule'),
     });
-    expect(await runCommand('redirects', 'remove', '/farm-jobs')).toEqual({
+    expect(await runCommand(redirectsCommand, 'remove', '/farm-jobs')).toEqual({
       code: 0,
       output: '/farm-jobs no longer redirects.',
     });
-    expect(await runCommand('redirects', 'remove', '/farm-jobs')).toEqual({
+    expect(await runCommand(redirectsCommand, 'remove', '/farm-jobs')).toEqual({
       code: 1,
       output: expect.stringContaining('/farm-jobs has no rule'),
     });
@@ -166,7 +158,7 @@ describe('the site state', () => {
   ])(
     'does not change when the redirects command rejects the arguments %j with a message',
     async (args, sentence) => {
-      const { code, output } = await runCommand('redirects', ...args);
+      const { code, output } = await runCommand(redirectsCommand, ...args);
       expect(code).toBe(1);
       expect(output).toContain(sentence);
       expect(output).not.toMatch(/\n {4}at /);
@@ -174,19 +166,28 @@ describe('the site state', () => {
   );
 
   it('has commands that print their help without a database', async () => {
-    for (const name of ['redirects', 'maintenance', 'contact-messages']) {
-      const file = fileURLToPath(new URL(`../../commands/${name}.ts`, import.meta.url));
-      expect(
-        (await run(process.execPath, [file, '--help'], { env: { PATH: process.env['PATH'] } }))
-          .stdout,
-      ).toContain(`npm run ${name}`);
-    }
+    for (const command of [redirectsCommand, maintenanceCommand, contactMessagesCommand])
+      expect(await runTestCommand(command, ['--help'], {})).toEqual({
+        code: 0,
+        output: command.help,
+      });
+  });
+
+  it('has commands that a process runs with its arguments and exit code', async () => {
+    const file = fileURLToPath(new URL('../../commands/redirects.ts', import.meta.url));
+    const env = { PATH: process.env['PATH'], DATABASE_URL: database.url };
+    const { stdout } = await run(process.execPath, [file, 'list'], { env });
+    expect(stdout).toContain('/job-board');
+    await expect(run(process.execPath, [file, 'sort'], { env })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('npm run redirects -- list'),
+    });
   });
 
   it('is set to maintenance and back by a command, with a message and an end time', async () => {
-    expect((await runCommand('maintenance', 'status')).output).toBe('Paddock is open.');
+    expect((await runCommand(maintenanceCommand, 'status')).output).toBe('Paddock is open.');
     const { code, output } = await runCommand(
-      'maintenance',
+      maintenanceCommand,
       'on',
       'We are moving to a bigger shed.',
       '--until',
@@ -201,13 +202,13 @@ describe('the site state', () => {
     const { maintenance } = await readSite();
     expect(maintenance?.message).toBe('We are moving to a bigger shed.');
     expect(Date.parse(maintenance?.until ?? '')).toBeGreaterThan(Date.now());
-    expect((await runCommand('maintenance', 'status')).output).toMatch(
+    expect((await runCommand(maintenanceCommand, 'status')).output).toMatch(
       /^Paddock has been closed since /,
     );
-    expect((await runCommand('maintenance', 'off')).output).toBe('Paddock is open again.');
-    expect((await runCommand('maintenance', 'off')).output).toBe('Paddock was open already.');
+    expect((await runCommand(maintenanceCommand, 'off')).output).toBe('Paddock is open again.');
+    expect((await runCommand(maintenanceCommand, 'off')).output).toBe('Paddock was open already.');
     expect((await readSite()).maintenance).toBeNull();
-    expect(await runCommand('maintenance', 'on', '--until', 'soon')).toEqual({
+    expect(await runCommand(maintenanceCommand, 'on', '--until', 'soon')).toEqual({
       code: 1,
       output: expect.stringContaining('--until must be a time in the future'),
     });
