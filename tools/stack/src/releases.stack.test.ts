@@ -243,7 +243,7 @@ it('a release with a tampered file in the bucket does not run, and the last good
   expect(findChannelEntry(await api.channel(LOCAL_CHANNEL), 'search')?.version).toBe('9.0.0-b');
 });
 
-it('the release command refuses a remote that was built with another major version of React, before the upload', async () => {
+it('the release command refuses a remote that was built with another major version of React, before the upload @full', async () => {
   const packages = findReactPackages('major');
   if (packages === null) {
     reportNotPossible(

@@ -62,15 +62,18 @@ beforeAll(() => {
   chmodSync(folder, 0o755);
 });
 
-beforeEach(async () => {
-  port = await findFreePort();
-});
-
-afterEach(endRunningStacks);
-
-afterAll(() => {
+afterAll(async () => {
+  await endRunningStacks();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** For the tests that do not continue another test. */
+function endStacksAfterEach(): void {
+  beforeEach(async () => {
+    port = await findFreePort();
+  });
+  afterEach(endRunningStacks);
+}
 
 function run(options: Partial<StackUnderTestOptions> = {}): StackUnderTest {
   return runStack({ stateFolder, port, ...options });
@@ -116,18 +119,18 @@ function listProcesses(stack: StackUnderTest): readonly ProcessIdentity[] {
   return [main, ...Object.values(children), identifyPostmaster()];
 }
 
-/** Expects that the signal ends the stack without an error, and every process that it started. */
-async function expectToShutDown(stack: StackUnderTest, signal: NodeJS.Signals): Promise<void> {
-  const processes = listProcesses(stack);
-  stack.signal(signal);
-  expect(await stack.waitUntilEnded()).toBe(0);
-  expect(processes.filter(isStillRunning)).toEqual([]);
-}
-
+/** The tests share one clone, and each continues where the one before it ended. */
 describe('npm start', () => {
-  it('prints each step and the address once, serves the product, and ends every process on Ctrl-C', async () => {
+  let stack: StackUnderTest;
+  let totalCount: number | null;
+
+  beforeAll(async () => {
+    port = await findFreePort();
     // Forces a build, even when Nx has already built the apps for the tests.
-    const stack = await runToAddress({ env: { PADDOCK_BUILD: 'on' } });
+    stack = await runToAddress({ env: { PADDOCK_BUILD: 'on' } });
+  });
+
+  it('prints each step and the address once, and serves the product', async () => {
     const lines = stack.output().split('\n');
     for (const step of ['build', 'database', 'data', 'api', 'shell'])
       expect(lines.filter((line) => line.startsWith(`  ✓ ${step} `))).toEqual([
@@ -135,73 +138,20 @@ describe('npm start', () => {
       ]);
     expect(lines.filter((line) => line.includes(`http://localhost:${port}`))).toHaveLength(1);
     expect(await fetchStatus('/')).toBe(200);
-    expect(await fetchTotalCount()).not.toBe(0);
-    await expectToShutDown(stack, 'SIGINT');
-    await assertPortFree(port);
+    totalCount = await fetchTotalCount();
+    expect(totalCount).not.toBe(0);
   });
 
-  it('ends every process when it is interrupted while starting', async () => {
-    const stack = run();
-    await stack.waitForOutput(/✓ database/);
-    const { children } = stack.state();
-    const processes = [...Object.values(children), identifyPostmaster()];
-    stack.signal('SIGINT');
-    expect(await stack.waitUntilEnded()).toBe(0);
-    expect(stack.output()).toContain('Stopped before the start was complete. No data is lost.');
-    expect(processes.filter(isStillRunning)).toEqual([]);
-  });
-
-  it('starts again with the same data after kill -9 of all its processes, and ends those that a killed stack left running', async () => {
-    const first = await runToAddress();
-    const before = await fetchTotalCount();
-    const { stack: main, children } = first.state();
-    const orphanedDatabase = identifyPostmaster();
-    for (const { pid } of [main, ...Object.values(children)]) process.kill(pid, 'SIGKILL');
-    first.signal('SIGKILL');
-    await first.waitUntilEnded();
-    expect(isStillRunning(orphanedDatabase)).toBe(true);
-
-    const second = await runToAddress();
-    expect(await fetchTotalCount()).toBe(before);
-    const killed = second.state();
-    const orphans = Object.values(killed.children);
-    // Suspended processes cannot notice that their parent has ended.
-    for (const { pid } of orphans) process.kill(pid, 'SIGSTOP');
-    process.kill(killed.stack.pid, 'SIGKILL');
-    await second.waitUntilEnded();
-    expect(orphans.filter(isStillRunning)).toHaveLength(orphans.length);
-
-    const third = await runToAddress();
-    expect(third.output()).toContain('the last run was killed: stopping its');
-    expect(orphans.filter(isStillRunning)).toEqual([]);
-    expect(await fetchStatus('/')).toBe(200);
-    await expectToShutDown(third, 'SIGTERM');
-  });
-});
-
-describe('npm start in a clone that PostgreSQL may not enter', () => {
-  it('stores the data in a folder that PostgreSQL may enter @full', async () => {
-    const closed = makeStateFolder('closed');
-    chmodSync(path.dirname(closed), 0o700);
-    const stack = await runToAddress({ stateFolder: closed });
-    expect(await fetchTotalCount()).not.toBe(0);
-    stack.signal('SIGTERM');
-    expect(await stack.waitUntilEnded()).toBe(0);
-    const moved = /data in (\/var\/lib\/paddock\/\w+)/.exec(stack.output())?.[1];
-    if (moved) rmSync(moved, { recursive: true });
-  });
-});
-
-describe('npm start while visitors read pages', () => {
-  it('refuses a second start in the same clone, restarts the API, the shell and the database when they are killed, logs this, and shuts down on SIGHUP', async () => {
-    const stack = await runToAddress();
+  it('refuses a second start in the same clone', async () => {
     const second = run({ port: await findFreePort() });
     expect(await second.waitUntilEnded()).toBe(1);
     expect(second.output()).toContain(
       `Paddock is already running from this folder at http://localhost:${port} (process ${stack.state().stack.pid})`,
     );
     expect(await fetchStatus('/')).toBe(200);
+  });
 
+  it('restarts the API, the shell and the database when they are killed, and logs this', async () => {
     const seen = new Set<number>();
     let isReading = true;
     const read = async () => {
@@ -233,11 +183,75 @@ describe('npm start while visitors read pages', () => {
     expect([...seen].filter((status) => ![0, 200, 502, 503, 504].includes(status))).toEqual([]);
     while ((await fetchStatus('/api/ready')) !== 200) await pause(POLL_MS);
     expect(await fetchStatus('/search/listing?query=tractor')).toBe(200);
-    await expectToShutDown(stack, 'SIGHUP');
+  });
+
+  it('starts again with the same data after kill -9 of all its processes', async () => {
+    const { stack: main, children } = stack.state();
+    const orphanedDatabase = identifyPostmaster();
+    for (const { pid } of [main, ...Object.values(children)]) process.kill(pid, 'SIGKILL');
+    stack.signal('SIGKILL');
+    await stack.waitUntilEnded();
+    expect(isStillRunning(orphanedDatabase)).toBe(true);
+    stack = await runToAddress();
+    expect(await fetchTotalCount()).toBe(totalCount);
+  });
+
+  it('ends the processes that a killed stack left running', async () => {
+    const killed = stack.state();
+    const orphans = Object.values(killed.children);
+    // Suspended processes cannot notice that their parent has ended.
+    for (const { pid } of orphans) process.kill(pid, 'SIGSTOP');
+    process.kill(killed.stack.pid, 'SIGKILL');
+    await stack.waitUntilEnded();
+    expect(orphans.filter(isStillRunning)).toHaveLength(orphans.length);
+
+    stack = await runToAddress();
+    expect(stack.output()).toContain('the last run was killed: stopping its');
+    expect(orphans.filter(isStillRunning)).toEqual([]);
+    expect(await fetchStatus('/')).toBe(200);
+  });
+
+  it('ends every process on Ctrl-C', async () => {
+    const processes = listProcesses(stack);
+    stack.signal('SIGINT');
+    expect(await stack.waitUntilEnded()).toBe(0);
+    expect(processes.filter(isStillRunning)).toEqual([]);
+    await assertPortFree(port);
+  });
+
+  it.each(['SIGHUP', 'SIGTERM'] as const)(
+    'ends every process on %s while it is starting',
+    async (signal) => {
+      stack = run();
+      await stack.waitForOutput(/✓ database/);
+      const { children } = stack.state();
+      const processes = [...Object.values(children), identifyPostmaster()];
+      stack.signal(signal);
+      expect(await stack.waitUntilEnded()).toBe(0);
+      expect(stack.output()).toContain('Stopped before the start was complete. No data is lost.');
+      expect(processes.filter(isStillRunning)).toEqual([]);
+    },
+  );
+});
+
+describe('npm start in a clone that PostgreSQL may not enter', () => {
+  endStacksAfterEach();
+
+  it('stores the data in a folder that PostgreSQL may enter @full', async () => {
+    const closed = makeStateFolder('closed');
+    chmodSync(path.dirname(closed), 0o700);
+    const stack = await runToAddress({ stateFolder: closed });
+    expect(await fetchTotalCount()).not.toBe(0);
+    stack.signal('SIGTERM');
+    expect(await stack.waitUntilEnded()).toBe(0);
+    const moved = /data in (\/var\/lib\/paddock\/\w+)/.exec(stack.output())?.[1];
+    if (moved) rmSync(moved, { recursive: true });
   });
 });
 
 describe('npm start prints a clear error for', () => {
+  endStacksAfterEach();
+
   it('a port in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
@@ -337,6 +351,8 @@ describe('npm start prints a clear error for', () => {
 });
 
 describe('npm start with DATABASE_URL', () => {
+  endStacksAfterEach();
+
   it('uses that database instead of the embedded one @full', async () => {
     const database = await startTemporaryDatabase();
     try {
