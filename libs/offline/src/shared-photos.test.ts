@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 describe('shared photos', () => {
-  it('are stored until they are deleted, also from two shares', async () => {
+  it('from several shares are stored together until they are deleted', async () => {
     expect(await readSharedPhotos()).toEqual([]);
     await saveSharedPhotos([createFile('gate.jpg')]);
     await saveSharedPhotos([createFile('shed.jpg')]);
@@ -22,13 +22,13 @@ describe('shared photos', () => {
     expect(await readSharedPhotos()).toEqual([]);
   });
 
-  it('are forgotten after a day', async () => {
+  it('are deleted after a day', async () => {
     await saveSharedPhotos([createFile('gate.jpg')]);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
     expect(await readSharedPhotos()).toEqual([]);
   });
 
-  it('are none when the browser blocks storage, and cannot be saved then', async () => {
+  it('are neither saved nor found when the browser blocks storage', async () => {
     jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new Error('blocked');
     });

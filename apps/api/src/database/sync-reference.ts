@@ -132,7 +132,8 @@ async function syncCategories(client: pg.Client): Promise<void> {
       };
     }),
   );
-  // The search column has no words of the category: modules/query recognises them in the query.
+  // The search column contains no words of the category's name, because modules/query translates
+  // them into the category when it reads the search.
   const changed = await client.query<{ id: number }>(
     `insert into categories (kind, slug, group_slug, label, scene, synonyms, position, filter_keys, word_keys, search)
      select row.kind, row.slug, row.group_slug, row.label, row.scene, row.synonyms, row.position, row.filter_keys, row.word_keys,

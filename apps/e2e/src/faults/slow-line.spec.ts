@@ -20,7 +20,7 @@ test('the first page of another remote requests its scripts at the same time, an
   const whenListed = page.waitForResponse('**/assets/route-scripts/*.json');
   await page.goto('/search/listing?query=tractor');
   await whenRemoteHydrated(page);
-  // When this second response has arrived, the page has read its own.
+  // The page requested this file first. Fetching it again makes sure that the page has received it.
   await page.evaluate(async (url) => (await fetch(url)).text(), (await whenListed).url());
   const requests: string[] = [];
   const { promise: whenChunkRequested, resolve: resolveChunk } = Promise.withResolvers<null>();

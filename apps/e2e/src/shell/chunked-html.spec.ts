@@ -47,8 +47,8 @@ test('a reload keeps the scroll position, although the page grows above it', asy
   await whenRemoteHydrated(page);
   await page.evaluate((top) => {
     scrollTo(0, top);
-    // Chromium would restore the position of an element. A document that is reloaded while it still
-    // shows another page has no such element, and other browsers do not look for one.
+    // Turn off scroll anchoring, with which Chromium would restore the position by itself. Other
+    // browsers don't have it, so the page has to restore the position.
     document.documentElement.style.overflowAnchor = 'none';
   }, scrollTop);
 

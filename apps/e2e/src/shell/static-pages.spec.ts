@@ -119,7 +119,7 @@ test(
   },
 );
 
-test('the navigator has no broken links, and the same regions on the map and in the list', async ({
+test('the navigator has no broken links, and its map links to the same regions as its list', async ({
   request,
 }) => {
   // With PADDOCK_FULL=1 it visits about two hundred pages that are not in the server's cache.

@@ -304,7 +304,7 @@ describe('EditorPage validation', () => {
     expect(description).toHaveValue('Tidy.');
     expect(description).not.toHaveAccessibleDescription(/fill this in/);
     expect(router.state.location.search).toBe('?step=what');
-    // The other steps are not checked.
+    // Next checks only the current step, not the fields of later ones.
     expect(screen.getByRole('group', { name: 'Condition' })).not.toHaveAccessibleDescription(/./);
     await user.type(title, 'Massey');
     await user.click(screen.getByRole('button', { name: 'Next' }));

@@ -83,7 +83,7 @@ describe('readConfig: signIn', () => {
     expect(readConfig({ FIREBASE_PROJECT_ID: 'paddock-nz' }).signIn).toBeNull();
   });
 
-  it('is the named Firebase project', () => {
+  it('returns the Firebase project that the variables name', () => {
     expect(
       readConfig({
         ...PRODUCTION,
@@ -107,7 +107,7 @@ describe('readConfig: signIn', () => {
     ).toBe('sign-in.paddock.example');
   });
 
-  it('is the demo project when the emulator is set', () => {
+  it('returns the demo project when the emulator is set', () => {
     expect(readConfig({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toMatchObject({
       signIn: { apiKey: 'demo', projectId: 'demo-paddock', isEmulator: true },
       authEmulatorOrigin: 'http://127.0.0.1:9099',

@@ -8,7 +8,7 @@ import { GATE_SHAPE } from '@paddock/ui/logo/gate-shape.ts';
 import { WORDMARK_SHAPE } from '@paddock/ui/logo/wordmark-shape.ts';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
 import { APPEARANCE_COOKIE } from '@paddock/runtime/storage-keys';
-import { SAVED_LIST_MARK } from '../client/service-worker/saved-copy.ts';
+import { SAVED_LIST_PLACEHOLDER } from '../client/service-worker/saved-copy.ts';
 import { offlinePageMessages as messages } from './offline-page.messages.ts';
 
 const RETRY_INTERVAL_MS = 15_000;
@@ -57,7 +57,7 @@ export const OFFLINE_PAGE_HTML = `<!doctype html>
 <h1>${messages.title}</h1>
 <p>${messages.explanation}</p>
 <a class="again" href="">${messages.retryLink}</a>
-${SAVED_LIST_MARK}
+${SAVED_LIST_PLACEHOLDER}
 </main>
 </body>
 </html>

@@ -1,5 +1,5 @@
 /**
- * The same rule as in the API: strict enough to catch typos, loose enough to accept every real
+ * The API has the same rule: strict enough to catch typos, loose enough to accept every real
  * address.
  */
 const EMAIL = /^[^@\s<>,;]+@[^@\s<>,;]+\.[^@\s<>,;.]+$/;

@@ -63,7 +63,7 @@ interface Tint {
 }
 
 export const TINTS: Readonly<Record<keyof typeof tint, Tint>> = {
-  pastStep: { front: 'accent', percent: 45, back: 'page' },
+  completedStep: { front: 'accent', percent: 45, back: 'page' },
   regionHover: { front: 'accentFill', percent: 70, back: 'card' },
   sky: { front: 'infoSoft', percent: 55, back: 'page' },
   haze: { front: 'accent', percent: 20, back: 'transparent' },

@@ -108,7 +108,7 @@ export const gutter = 'var(--pd-gutter)';
  */
 export const headerHeight = 'var(--pd-header)';
 
-/** The height of the shell's bottom bar with the safe area below it; only the latter if it has none. */
+/** The height of the shell's bottom bar and the safe area below it. Without a bar, only the safe area. */
 export const bottomBarHeight = 'calc(var(--pd-bottom-bar) + var(--pd-safe-bottom, 0px))';
 
 /**

@@ -2,7 +2,8 @@
  * Mixtures of two colours, which `global-css.ts` defines. Browsers without `color-mix()` show the
  * fallback. Import this module as a namespace, so that a chunk contains only the tints it uses.
  */
-export const pastStep = 'var(--pd-past-step,var(--pd-accent))';
+/** A completed step in a progress indicator. */
+export const completedStep = 'var(--pd-completed-step,var(--pd-accent))';
 export const regionHover = 'var(--pd-region-hover,var(--pd-accent-fill))';
 export const sky = 'var(--pd-sky,var(--pd-info-soft))';
 export const haze = 'var(--pd-haze,transparent)';

@@ -1,4 +1,7 @@
-/** Copies the photos and the release store into a backup and back, each content only once. */
+/**
+ * Copies the photos and the release store into a backup, and restores them. Files with equal content
+ * are stored once.
+ */
 import {
   createFileStore,
   type FileStore,
@@ -44,7 +47,10 @@ export function toFileKey(sha256: string): string {
   return `files/${sha256}`;
 }
 
-/** @returns the list of the files, or null without a source */
+/**
+ * Copies the files that the newest backup does not have.
+ * @returns the part that lists all files; null when there is no source
+ */
 export async function backUpFiles(
   store: Bucket,
   id: string,

@@ -28,7 +28,8 @@ interface Step {
  * Returns up to four suggestions, each of which finds more than the search did. Empty after the
  * first page, or when the search has enough results.
  *
- * @param used the words as they were read in the end, in which the suggestions are counted
+ * @param used the final interpretation of the search's words. Suggestions that keep the words are
+ *   counted with it, so that their counts agree with the results on the page
  */
 export async function getSearchAdvice(
   query: ListingQuery,

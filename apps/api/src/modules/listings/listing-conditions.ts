@@ -43,7 +43,8 @@ export function buildMatchCondition(
   const { match } = filters;
   if (match) conditions.push(...buildTermConditions(match));
   if (lexemes !== '') conditions.push(sql`listings.search @@ ${lexemes}::tsquery`);
-  // Without another condition that the index selects by, the listings are read in order.
+  // Use the price's lexemes only with another selective filter. Without one, the listings are read
+  // in index order, which is faster.
   const prices = isSelective(filters)
     ? listPriceLexemes(filters.priceMinCents, filters.priceMaxCents)
     : [];
@@ -265,8 +266,8 @@ export function getSortPlan(sort: Exclude<ListingSort, 'best'>, filters: Listing
         after: ({ value, publicId }) =>
           sql`(${distance}, listings.public_id) > (${value}::float8, ${publicId}::bigint)`,
         value: distance,
-        // The rectangle is usually small: listings_place finds it. A little wider, because the
-        // distance may be rounded.
+        // The index listings_place finds the listings in the rectangle, which is usually small. The
+        // extra metre allows for a rounded distance.
         upTo: (value) =>
           sql`${isInside(getBounds({ ...near, radiusKm: value + 0.001 }), [sql`listings.lat`, sql`listings.lng`])}
             and ${distance} <= ${value + 0.001}::float8`,

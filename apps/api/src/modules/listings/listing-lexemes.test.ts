@@ -90,7 +90,7 @@ describe('listCellLexemes', () => {
     ]);
   });
 
-  it('lists the cells of the widest radius anywhere in New Zealand, but none of a larger area', () => {
+  it('lists the cells of an area up to the widest radius, and none for a larger area', () => {
     expect(
       listCellLexemes(getBounds({ lat: -47.3, lng: 167.5, radiusKm: 300 })).length,
     ).toBeGreaterThan(100);

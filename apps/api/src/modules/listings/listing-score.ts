@@ -21,19 +21,25 @@ import {
 export const WEIGHTS = {
   /** A match in the listing's title. */
   title: 1,
-  /** Make, model and breed are entered in their own fields, but often by choice from a list. */
+  /**
+   * A match in the make, model or breed. It counts for less than one in the title, because sellers
+   * often pick these from a list.
+   */
   model: 0.95,
-  /** Where most listings with these words are: "hilux" is usually a ute. */
+  /** The listing is in the category of most listings with these words: "hilux" is usually a ute. */
   usualCategory: 0.06,
-  /** The breed itself comes before its crosses. */
+  /** A match in the breed, so that the breed itself ranks before its crosses. */
   breed: 1.15,
-  /** Other facts, such as a crop or a bale size. */
+  /** A match in another fact, such as a crop or a bale size. */
   fact: 0.6,
-  /** A description also mentions what else is for sale, what it fits, or what towed it. */
+  /** Low, because a description also mentions what else is for sale, what it fits, or what towed it. */
   description: 0.2,
   /** The share of a phrase's words that are found apart from each other. */
   looseWords: 0.8,
-  /** The share of the last of them: a "log splitter" is more of a "wood splitter" than a wood chipper. */
+  /**
+   * The last word's share of a phrase found apart, because it names the thing: for "wood splitter", a
+   * log splitter ranks before a wood chipper.
+   */
   lastWord: 0.6,
   /** For a concept that describes another one, such as "horse" in "horse saddle". */
   describingCategory: 0.3,
@@ -43,7 +49,7 @@ export const WEIGHTS = {
   closeness: 0.25,
   /** For the lowest price or the fewest hours, when the search asks for that. */
   preference: 0.6,
-  /** The same for prices, which differ by factors of thousands. */
+  /** Like `closeness`, but for prices, which differ by factors of thousands. */
   pricePreference: 2,
   /** Listings of buyers, and spare parts, unless the search asks for them. */
   wanted: -0.12,

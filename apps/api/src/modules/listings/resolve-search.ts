@@ -27,7 +27,7 @@ export interface ResolvedSearch {
 
 /** A search with fewer results than this is tried with another spelling. */
 const FEW_RESULTS = 3;
-/** The same when the words are only in descriptions. */
+/** The corresponding limit for matches in descriptions only. */
 const FEW_MENTIONS = 20;
 /**
  * A search with fewer results than this also shows those that match most of it. Results of other
@@ -45,7 +45,8 @@ export async function resolveSearch(
 ): Promise<ResolvedSearch> {
   const attempts = new Map<string, Promise<MatchCounts>>();
   const attempt = async (tried: ListingFilters): Promise<Attempt> => {
-    // With two words, leaving out one is the same as searching for the other.
+    // Different relaxations can lead to the same filters: for a search of two words, leaving out one
+    // word equals searching for the other.
     const key = JSON.stringify(tried);
     const counting = attempts.get(key) ?? engine.countMatches(tried, reference);
     attempts.set(key, counting);
@@ -85,7 +86,8 @@ export async function resolveSearch(
   const isRare = countOf(mention) < (found === 0 ? FEW_MENTIONS : FEW_RESULTS);
   if (correction && !correction.isConfident && isRare) {
     const corrected = await resolveCorrected(correction);
-    // In "trained heading dog", a sprayer that is "trailed" is no likelier than a heading dog.
+    // When the correction matches only part of the search, prefer the words as typed if they name a
+    // thing: "trained heading dog" must not become "trailed", which would find sprayers.
     const isLikely = corrected.interpretation.relaxed === null || !hasSubject(match);
     if (isLikely && (countOf(corrected) >= ENOUGH_RESULTS || countOf(corrected) > countOf(mention)))
       return corrected;
@@ -163,8 +165,9 @@ function countThings(match: TermMatch, counts: MatchCounts, reference: Reference
 const toMention = (match: TermMatch): TermMatch => ({ ...match, scope: 'mention' });
 
 /**
- * Returns a match that also finds what is for sale, after the listings of buyers. Few say "tractor
- * wanted", and the descriptions that do are those of tractors for sale. Null for other searches.
+ * Returns a match without the word "wanted", which ranks listings by buyers first and the things for
+ * sale after them. For a search such as "tractor wanted" there are seldom enough listings by buyers.
+ * Null for other searches.
  */
 function dropWanted(match: TermMatch): TermMatch | null {
   const concepts = match.concepts.filter((concept) => !isWanted(concept));
@@ -181,7 +184,7 @@ function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData)
   const near = match.near && { ...match.near, radiusKm: MAX_RADIUS_KM };
   if (namesThing(match)) return { ...match, isLoose: true, near };
   const words = match.concepts.filter(({ places }) => places.length === 0);
-  // In "retired huntaway", the thing is not the word that no title has.
+  // Prefer a word that titles contain: in "retired huntaway", the thing is the huntaway.
   const named = words.filter(({ isDescription }) => !isDescription);
   const thing = named.find(({ unknownWord }) => unknownWord === null) ?? named[0] ?? words[0];
   const common = findCommonCategory(counts, reference);

@@ -103,7 +103,7 @@ export class PeopleService {
       await work();
     } catch (error) {
       if (error instanceof ProblemError) throw error;
-      this.#options.log.warn({ err: error }, 'an operator’s change of an account failed');
+      this.#options.log.warn({ err: error }, 'could not change an account in the sign-in service');
       throw new ProblemError(
         'sign_in_unavailable',
         'The sign-in service didn’t accept the change. Try again in a minute.',

@@ -9,7 +9,7 @@ import type { AddedWords } from './search-words.repository.ts';
 export interface Dictionary {
   /** Phrases that find other words. */
   readonly otherWords: readonly OtherWords[];
-  /** The same for the other names of makes. */
+  /** Other names of makes, as phrases that find other words. */
   readonly makes: readonly OtherWords[];
   readonly categoryNames: typeof CATEGORY_NAMES;
 }

@@ -31,14 +31,14 @@ export interface Concept {
   readonly isDescription: boolean;
   /** True for the thing that is searched for: in "horse saddle", the saddle. */
   readonly isHead: boolean;
-  /** The rarity of the words, from 1. A rarer concept has more influence on the ranking. */
+  /** How rare the words are in titles; at least 1. A rarer concept has more influence on the ranking. */
   readonly rarity: number;
 }
 
-/** A place matters as much as a thing of which there are a few hundred. */
+/** A place counts as much in the ranking as a thing with a few hundred listings. */
 const PLACE_RARITY = 2.5;
 const MEASURE_RARITY = 2.5;
-/** A number says little without the make or the thing: an RTV500 is no CFMOTO 500. */
+/** Low, because a number says little without its make: "500" alone matches an RTV500 and a CFMOTO 500. */
 const MAX_NUMBER_RARITY = 2.5;
 const OTHER_WORDS_WEIGHT = 0.95;
 

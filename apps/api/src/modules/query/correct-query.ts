@@ -12,7 +12,7 @@ export interface Correction {
   readonly isConfident: boolean;
 }
 
-/** From this number of titles on, a word that differs in one letter is what was meant. */
+/** A word in at least this many titles that differs in one letter is taken as what the visitor meant. */
 const COMMON_TITLES = 20;
 const MIN_SLIP_LENGTH = 6;
 

@@ -47,14 +47,14 @@ export const DESCRIPTIONS =
 /** Words that say what is searched for even before a noun: "lost steers" are not for sale. */
 export const LEADING_WORDS = 'lost, found, missing, stolen, strayed, stray';
 
-/** Words without a meaning of their own, which titles do not show as words. */
+/** Words without a meaning of their own, which the search ignores. */
 export const STOP_WORDS =
   'a, an, and, any, are, as, for, from, i, in, is, it, my, no, not, of, on, or, our, some, that, the, this, to, we, with, your';
 
-/** Words that every search means anyway. */
+/** Words that add nothing to a search, such as "for sale". */
 export const NOISE =
   'for sale, sale, buy, to buy, wanted to buy, want to buy, looking to buy, wtb, sell, selling, good, nice, tidy, near me, nz, new zealand, price, prices, online, delivered, delivery, no weekends, weekends off, urgently, asap, please, who can, someone to, someone who, need someone, can someone';
 
-/** Ordinary words that the catalogue may not have. They are no misspellings of words that it has. */
+/** Ordinary words that the catalogue may not contain. They are never corrected to words that it contains. */
 export const ORDINARY_WORDS =
   'retired, baby, spot, kitten, kittens, cat, rabbit, ferret, lawn, trek, trekking, trainer, powder, camera, drone, phone, computer, laptop, bed, mattress, sofa, lounge, toys, pram, cot, clothes, jacket, hat, gloves, book, books, piano, guitar, bicycle, scooter, kayak, tent, camping, rifle, shotgun, gun, ammo, knife, knives, axe, shovel, spade, hose, bucket, barrel, ladder, scaffold, concrete, cement, brick, bricks, paver, pavers, paint, glue, carpet, curtain, curtains, lamp, inverter, turbine, windmill, oven, stove, washer, dryer, dishwasher, vacuum, robot, speaker, radio, internet, ramp, pond, creek, stones, boulder, rock, rocks, mud, dirt, turf, hedge, roses, flowers, bulbs, wedding, party, holiday, tour, ticket, tickets, lesson, lessons, teacher, nurse, doctor, dentist, lawyer, painter, cleaner, gardener';

@@ -6,13 +6,13 @@
 export type OtherWords = readonly [
   phrases: string,
   finds: string,
-  /** Set when the phrase's own words mislead. */
+  /** Set when the typed words mislead, so that the search looks only for the other phrases. */
   isInstead?: 'instead',
 ];
 
 /**
- * Phrases that find the words on the right as if they had been typed. Other names of makes are in
- * `domain/makes.data.ts`.
+ * Each entry maps typed phrases to the phrases that the search also looks for. Other names of makes
+ * are in `domain/makes.data.ts`.
  */
 export const OTHER_WORDS: readonly OtherWords[] = [
   [
@@ -168,9 +168,9 @@ export const OTHER_WORDS: readonly OtherWords[] = [
     'no experience needed, learn on the job, training',
     'instead',
   ],
-  // Otherwise "part" means spare parts.
+  // Without this entry, "part" means spare parts.
   ['part time, parttime', 'part time'],
-  // Otherwise "free" asks for what costs nothing.
+  // Without this entry, "free" limits the search to listings that cost nothing.
   ['free range', 'free range'],
   ['free quote, free quotes', 'free quotes'],
   ['bvd free, tb free, disease free, weed free, dust free, rust free', 'tested, dust free, clean'],
@@ -200,7 +200,7 @@ export const OTHER_WORDS: readonly OtherWords[] = [
   ['cow shed cups, teat cup, teat cups', 'clusters, shells and liners', 'instead'],
   ['pulsator, pulsators', 'pulsation', 'instead'],
   ['mole ploughing, moling', 'mole drainage'],
-  // The dogs are the shepherd's, and not for sale.
+  // These are jobs: the dogs are the shepherd's and not for sale.
   [
     'own dogs, own dog team, own team of dogs, with own dogs, with dogs, with a dog',
     'own dogs, team of dogs, dogs',

@@ -83,7 +83,7 @@ export function toPhraseKey(words: readonly string[], getLexeme: GetLexeme): str
   return words.map((word) => getLexeme(word) ?? word).join(' ');
 }
 
-/** The same, but different for an activity. */
+/** Like `toPhraseKey`, but distinguishes an activity from the thing: "baling" from "bales". */
 export function toActivityKey(words: readonly string[], getLexeme: GetLexeme): string {
   return toPhraseKey(words, getLexeme) + (words.at(-1)?.endsWith('ing') ? ACTIVITY : '');
 }
@@ -205,7 +205,7 @@ export const BREEDS = KIND_CATEGORIES.flatMap(({ categories }) =>
   ),
 );
 
-/** Breeds and makes: a listing is of this breed or make only if it says so. */
+/** Lists the names of breeds, makes and other things that must not be read as a category's name. */
 function listNames(): ReadonlySet<string> {
   const names = [...BREEDS.map(({ label }) => label), ...listAllMakes(), ...NOT_CATEGORY_NAMES];
   return new Set(names.map((name) => toWords(name).join(' ')));

@@ -10,7 +10,7 @@ const FREQUENCY_SHARE = 0.17;
 const NEIGHBOUR_SHARE = 0.3;
 /** Shorter words resemble too many others. */
 const MIN_LENGTH = 4;
-/** The same where the next word shows what is meant: "jon deere". */
+/** The minimum length of a word that forms a known phrase with its neighbour: "jon" in "jon deere". */
 const MIN_LENGTH_IN_PHRASE = 3;
 const FIRST_LETTER_COST = 0.4;
 /** The bonus of a word that forms a known phrase with the word next to it. */
@@ -37,7 +37,7 @@ export function correctWord(
     // In "clearing sail" the other word shows what is meant, so it may differ more.
     const isPhrase = isInPhrase(candidate);
     if ((edits > maxEdits || word.length < MIN_LENGTH) && !isPhrase) continue;
-    // The first letter is rarely wrong: only when nothing else is.
+    // The first letter is rarely wrong, so accept a different one only when nothing else differs.
     if (edits > 1 && word[0] !== candidate[0]) continue;
     const score =
       FREQUENCY_SHARE * Math.log10(1 + frequency) -

@@ -110,10 +110,10 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
   const cue = chooseCue(cues, hasRole, JOB_WORD.test(typed));
   for (const other of cues) {
     if (other.span === cue?.span) continue;
-    // "Hay wanted" looks for the word.
+    // "Wanted" in "hay wanted" is a word to search for, because titles contain it.
     if (!hasRole && other.isSearched && !cue) concepts.push(toConcept(other.span, lexicon));
   }
-  // "Tractor wanted" is about a tractor, and not about its driver.
+  // In "tractor wanted", the visitor means a tractor and not a tractor driver.
   const isThingWanted = !hasRole && cues.some(({ onlyWithRole }) => onlyWithRole) && isItem(head);
   const kind = cue?.kind ?? (isThingWanted ? 'item' : null);
   if (cue) parts.push({ type: 'kind', label: cue.kind, without: getOtherWords(tokens, cue.span) });

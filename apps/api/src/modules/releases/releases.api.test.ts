@@ -449,7 +449,7 @@ describe('releases', () => {
     expect((await act('search', 'rollback')).json<ChannelChange>().to?.version).toBe('1.0.0-a');
   });
 
-  it('of a retired remote no longer reserve their routes', async () => {
+  it('do not reserve routes once their remote is retired', async () => {
     await register('search', '1.0.0-a', { paths: ['/calendar'] });
     await register('search', '1.0.0-b');
     await register('listings', '1.0.0-a', { paths: ['/calendar'] });

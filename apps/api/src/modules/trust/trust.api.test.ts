@@ -336,7 +336,7 @@ describe('reports and moderation', () => {
       ).toBe(400);
   });
 
-  it('find the decision that is in effect on a listing, or else the ban on its owner', async () => {
+  it('return the decision on a hidden listing, or the ban on its owner when the listing has none', async () => {
     const { db, pool } = identity.api.core.connection;
     const acts = new ReceivedDecisionsRepository(db);
     const person = await signInTestUser(identity, 'standing');

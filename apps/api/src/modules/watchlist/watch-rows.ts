@@ -41,8 +41,8 @@ export interface WatchRecord {
 const VISIT_MS = 30 * 60_000;
 
 /**
- * SQL for a lateral table `base`: the earlier state that the listing's current state is compared
- * with. This is the state that the user had seen before the visit that `now` belongs to.
+ * Builds the lateral table `base`: the listing's state when the user last saw it before the current
+ * visit. The listing's current state is compared with it to mark changes.
  *
  * @param row the alias of the `watches` row
  */

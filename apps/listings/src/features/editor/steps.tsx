@@ -45,7 +45,7 @@ const StepBar = styled.nav`
     transition: background ${motion.quick} ${motion.ease};
   }
   button[data-past]::before {
-    background: ${tint.pastStep};
+    background: ${tint.completedStep};
   }
   button[aria-current]::before {
     inset: calc(50% - 4px) 0;

@@ -88,7 +88,7 @@ export function ArticleEditor({ initialArticle }: { readonly initialArticle: New
       setRefusal({ problems: withoutFieldProblem(problems, field) });
   }
 
-  /** Runs a change of what readers see. One at a time. */
+  /** Saves the draft, and then runs an action that changes the published article. Does nothing while another runs. */
   async function run(action: () => Promise<string | null>): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);

@@ -9,7 +9,7 @@ export const SHARED_PHOTOS_FIELD = 'photos';
 export const OFFLINE_PAGE_PATH = '/assets/offline.html';
 
 /** The comment in the offline page's HTML that the list of saved pages replaces. */
-export const SAVED_LIST_MARK = '<!--saved-->';
+export const SAVED_LIST_PLACEHOLDER = '<!--saved-->';
 
 /** The attribute of the bar above a saved page. */
 export const SAVED_COPY_ATTRIBUTE = 'data-saved-copy';

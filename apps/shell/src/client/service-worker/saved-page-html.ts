@@ -2,7 +2,7 @@
 import { REQUEST_PREFERENCES_KEY } from '@paddock/ui/preferences/preferences.ts';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { formatDate, formatTime, getNzDayNumber } from '@paddock/ui/relative-time/format-time.ts';
-import { SAVE_LINK_ATTRIBUTE, SAVED_COPY_ATTRIBUTE, SAVED_LIST_MARK } from './saved-copy.ts';
+import { SAVE_LINK_ATTRIBUTE, SAVED_COPY_ATTRIBUTE, SAVED_LIST_PLACEHOLDER } from './saved-copy.ts';
 import { serviceWorkerMessages as messages } from './service-worker.messages.ts';
 
 const SCRIPT_URL = /(?:src|href)="(\/assets\/[^"?]+\.js)"/g;
@@ -98,5 +98,5 @@ export function addSavedList(html: string, pages: readonly SavedPageLink[], nowM
     items.length === 0
       ? `<p>${messages.nothingSaved}</p>`
       : `<h2>${messages.savedPages}</h2><ul>${items.join('')}</ul>`;
-  return html.replace(SAVED_LIST_MARK, () => list);
+  return html.replace(SAVED_LIST_PLACEHOLDER, () => list);
 }

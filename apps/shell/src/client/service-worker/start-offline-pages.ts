@@ -66,7 +66,7 @@ export interface OfflineScope {
 const NO_ANSWER_MS = 30_000;
 /** How long a saved copy counts as current, so that opening the page again saves nothing. */
 const CURRENT_MS = 5 * 60_000;
-/** The same for account pages that are saved without being opened, which can take 1 MB. */
+/** The same period for account pages that the user has not opened: longer, because they can take 1 MB. */
 const ACCOUNT_PAGE_CURRENT_MS = 6 * 60 * 60_000;
 
 /** The latest conversations, or saved searches, that are saved without being opened. */

@@ -3,7 +3,7 @@ import type { EmailContent } from '../../email/email-content.ts';
 
 const NOT_YOU = 'If you didn’t ask for this, you can ignore this email. Nothing has changed.';
 
-/** The small print of an email that contains a link for which someone has asked. */
+/** The small print of an email with a link that was requested for the address. */
 const REQUESTED = {
   text: 'You’re getting this email because someone entered this email address on Paddock.',
   links: [],

@@ -118,7 +118,7 @@ describe('the session', () => {
     ]).toEqual([200, cookie, false]);
   });
 
-  it('is not created by a refreshed token without a live session of the same user', async () => {
+  it('is not created from a refreshed token when the browser has no live session of that user', async () => {
     const authTime = identity.now();
     await identity.signIn({ uid: 'uid-lost', authTime });
     const other = await identity.signIn({ uid: 'uid-other' });

@@ -1,4 +1,4 @@
-/** Art of animals that the illustration sets lack, or contain only in the wrong breed. */
+/** Drawings of animals that the illustration sets lack, or contain only in the wrong breed. */
 import { roundToTenth, type Canvas } from '../canvas.ts';
 import { darken, lighten } from '../colour.ts';
 import { getFigure, recolour, type Art, type Recolouring } from '../figures.ts';

@@ -1,4 +1,4 @@
-/** Art of earthmoving and lifting machines, seen from the side and facing left. */
+/** Drawings of earthmoving and lifting machines, seen from the side and facing left. */
 import { darken, lighten } from '../colour.ts';
 import type { Art } from '../figures.ts';
 import { LIVERIES, type Paint } from './liveries.ts';

@@ -1,4 +1,4 @@
-/** Art of bales, sacks, stacks and crates. */
+/** Drawings of bales, sacks, stacks and crates. */
 import { roundToTenth, type Canvas } from '../canvas.ts';
 import { darken, lighten } from '../colour.ts';
 import { getFigure, prefixIds, type Art } from '../figures.ts';

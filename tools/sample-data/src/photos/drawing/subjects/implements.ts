@@ -1,4 +1,4 @@
-/** Art of implements, seen from the side with the drawbar on the left. */
+/** Drawings of implements, seen from the side with the drawbar on the left. */
 import { roundToTenth } from '../canvas.ts';
 import { darken, lighten } from '../colour.ts';
 import type { Art } from '../figures.ts';

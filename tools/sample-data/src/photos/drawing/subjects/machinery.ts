@@ -1,4 +1,4 @@
-/** Art of machines, seen from the side and facing left. */
+/** Drawings of machines, seen from the side and facing left. */
 import { roundToTenth } from '../canvas.ts';
 import { darken, lighten } from '../colour.ts';
 import { getFigure, recolour, type Art } from '../figures.ts';

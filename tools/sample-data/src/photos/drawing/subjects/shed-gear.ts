@@ -1,4 +1,4 @@
-/** Art of things that fit on a bench or on the floor of a shed or a house. */
+/** Drawings of things that fit on a bench or on the floor of a shed or a house. */
 import { roundToTenth } from '../canvas.ts';
 import { darken, lighten } from '../colour.ts';
 import type { Art } from '../figures.ts';

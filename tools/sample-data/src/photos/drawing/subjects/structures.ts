@@ -1,4 +1,4 @@
-/** Art of farm buildings and other fixed structures. */
+/** Drawings of farm buildings and other fixed structures. */
 import { roundToTenth, type Canvas } from '../canvas.ts';
 import { darken, lighten, mixColours } from '../colour.ts';
 import type { Art } from '../figures.ts';

@@ -1,4 +1,4 @@
-/** Art of bikes, side-by-sides, trucks, floats and caravans, seen from the side and facing left. */
+/** Drawings of bikes, side-by-sides, trucks, floats and caravans, seen from the side and facing left. */
 import { roundToTenth } from '../canvas.ts';
 import { darken, lighten } from '../colour.ts';
 import type { Art } from '../figures.ts';

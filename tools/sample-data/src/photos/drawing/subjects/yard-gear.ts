@@ -1,4 +1,4 @@
-/** Art of gear that stands in a yard, a paddock or beside a shed. */
+/** Drawings of gear that stands in a yard, in a paddock or next to a shed. */
 import { darken, lighten } from '../colour.ts';
 import type { Art } from '../figures.ts';
 import { drawIron, drawWheel } from './parts.ts';
