@@ -4,9 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import {
-  ContactMessagesRepository,
-  type ContactMessageRecord,
-} from '../modules/contact/contact-messages.repository.ts';
+  ContactDeskRepository,
+  type DeskMessageRecord,
+} from '../modules/contact/contact-desk.repository.ts';
 import { formatNewZealandTime, runCommand, UsageError, type OperatorCommand } from './command.ts';
 
 const HELP = `Prints the messages from the contact and feedback forms, newest first.
@@ -27,7 +27,7 @@ function formatMessage({
   page,
   state,
   createdAt,
-}: ContactMessageRecord): string {
+}: DeskMessageRecord): string {
   const about = [topic, page].filter((part) => part !== null).join(', ');
   return [
     `${receipt}  ${kind}  ${formatNewZealandTime(createdAt)}  ${state}`,
@@ -54,14 +54,14 @@ export const contactMessagesCommand: OperatorCommand = {
       throw new UsageError(
         `--limit must be a whole number from 1 to ${MAX_LIMIT}, not "${values.limit}".`,
       );
-    const contactMessages = new ContactMessagesRepository(db);
-    const messages = await contactMessages.list(limit, { isProbableSpam: values.spam });
+    const desk = new ContactDeskRepository(db);
+    const messages = await desk.listNewest(limit, { isProbableSpam: values.spam });
     console.log(
       messages.length === 0 ? 'No messages yet.' : messages.map(formatMessage).join('\n\n'),
     );
-    const spamCount = await contactMessages.countProbableSpam();
-    if (!values.spam && spamCount > 0)
-      console.log(`\nHeld as probable spam: ${spamCount}. Read them with --spam.`);
+    const { spam } = await desk.count(null);
+    if (!values.spam && spam > 0)
+      console.log(`\nHeld as probable spam: ${spam}. Read them with --spam.`);
   },
 };
 

@@ -1,4 +1,4 @@
-/** Reads and changes contact messages for the operators' desk. */
+/** Reads and changes contact messages for operators, at /operate and with a command. */
 import { CONTACT_MESSAGE_MONTHS } from '@paddock/domain/privacy/retention';
 import type { ContactList, ContactState } from '@paddock/contracts/contact-states';
 import type { ContactDesk, ContactMessage } from '@paddock/contracts/http';
@@ -37,10 +37,10 @@ export interface OperatorRecord extends NamedUser {
   readonly accountId: number;
 }
 
-/** Each list's condition on a message. `accountId` is the current operator's. */
+/** Each list's condition on a message. `accountId` is the current operator's; null for a command. */
 const LIST_CONDITIONS = {
   open: () => sql<boolean>`not is_probable_spam and state <> 'answered'`,
-  mine: (accountId: number) =>
+  mine: (accountId: number | null) =>
     sql<boolean>`not is_probable_spam and state <> 'answered' and assignee_account_id = ${accountId}`,
   answered: () => sql<boolean>`not is_probable_spam and state = 'answered'`,
   spam: () => sql<boolean>`is_probable_spam`,
@@ -70,14 +70,25 @@ export class ContactDeskRepository {
           ? sql<boolean>`contact_messages.id > ${cursor}::bigint`
           : sql<boolean>`contact_messages.id < ${cursor}::bigint`,
       );
-    const rows = await query
+    return query
       .orderBy('contact_messages.id', isAscending ? 'asc' : 'desc')
       .limit(limit)
       .execute();
-    return rows.map(toRecord);
   }
 
-  async count(accountId: number): Promise<ContactDesk['counts']> {
+  /** Lists messages in any state, newest first: either probable spam or all others. */
+  listNewest(
+    limit: number,
+    { isProbableSpam = false } = {},
+  ): Promise<readonly DeskMessageRecord[]> {
+    return selectMessages(this.#db)
+      .where('is_probable_spam', '=', isProbableSpam)
+      .orderBy('contact_messages.id', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  async count(accountId: number | null): Promise<ContactDesk['counts']> {
     const { rows } = await sql<ContactDesk['counts']>`
       select count(*) filter (where ${LIST_CONDITIONS.open()})::int as open,
         count(*) filter (where ${LIST_CONDITIONS.mine(accountId)})::int as mine,
@@ -89,8 +100,8 @@ export class ContactDeskRepository {
 
   /** Returns null when there is no message with this receipt. */
   async find(receipt: string): Promise<DeskMessageRecord | null> {
-    const row = await selectMessages(this.#db).where('receipt', '=', receipt).executeTakeFirst();
-    return row ? toRecord(row) : null;
+    const message = selectMessages(this.#db).where('receipt', '=', receipt);
+    return (await message.executeTakeFirst()) ?? null;
   }
 
   /** Locks the message until the transaction ends. */
@@ -134,40 +145,36 @@ export class ContactDeskRepository {
 
   /** Lists a message's replies, oldest first. */
   async listReplies(messageId: number): Promise<readonly ContactReplyRecord[]> {
-    const rows = await this.#db
+    return this.#db
       .selectFrom('contact_replies')
       .leftJoin('accounts', 'accounts.id', 'contact_replies.account_id')
       .select([
         'contact_replies.id',
         'contact_replies.text',
-        'contact_replies.created_at',
-        'accounts.public_id',
-        'accounts.name',
+        'contact_replies.created_at as createdAt',
+        NAMED_USER.as('author'),
       ])
       .where('message_id', '=', messageId)
       .orderBy('contact_replies.id')
       .execute();
-    return rows.map(({ id, text, created_at, public_id, name }) => ({
-      id,
-      text,
-      createdAt: created_at,
-      author: toNamedUser(public_id, name),
-    }));
   }
 
   /** Lists the users who have the permission `operator` and may sign in, sorted by name. */
   async listOperators(): Promise<readonly OperatorRecord[]> {
-    const rows = await this.#db
+    return this.#db
       .selectFrom('accounts')
-      .select(['id', 'public_id', 'name'])
+      .select(['id as accountId', sql<string>`public_id::text`.as('id'), 'name'])
       .where(sql<boolean>`'operator' = any(permissions)`)
       .where('disabled_at', 'is', null)
       .orderBy('name')
-      .orderBy('id')
+      .orderBy('accounts.id')
       .execute();
-    return rows.map(({ id, public_id, name }) => ({ accountId: id, id: String(public_id), name }));
   }
 }
+
+/** The joined account of an assignee or author; null without one. */
+const NAMED_USER = sql<NamedUser | null>`case when accounts.id is not null
+  then jsonb_build_object('id', accounts.public_id::text, 'name', accounts.name) end`;
 
 function selectMessages(db: Kysely<Database>) {
   return db
@@ -182,36 +189,11 @@ function selectMessages(db: Kysely<Database>) {
       'contact_messages.topic',
       'contact_messages.message',
       'contact_messages.page',
-      'contact_messages.is_probable_spam',
-      'contact_messages.state',
-      'contact_messages.created_at',
-      'accounts.public_id as assignee_public_id',
-      'accounts.name as assignee_name',
+      'contact_messages.created_at as createdAt',
+      NAMED_USER.as('assignee'),
+      sql<ContactState>`case when is_probable_spam then 'spam' else state end`.as('state'),
       sql<Date>`contact_messages.created_at + make_interval(months => ${CONTACT_MESSAGE_MONTHS})`.as(
-        'deleted_at',
+        'deletedAt',
       ),
     ]);
-}
-
-function toNamedUser(publicId: number | null, name: string | null): NamedUser | null {
-  return publicId === null || name === null ? null : { id: String(publicId), name };
-}
-
-type DeskRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
-
-function toRecord(row: DeskRow): DeskMessageRecord {
-  return {
-    id: row.id,
-    receipt: row.receipt,
-    kind: row.kind,
-    name: row.name,
-    email: row.email,
-    topic: row.topic,
-    message: row.message,
-    page: row.page,
-    state: row.is_probable_spam ? 'spam' : row.state,
-    assignee: toNamedUser(row.assignee_public_id, row.assignee_name),
-    createdAt: row.created_at,
-    deletedAt: row.deleted_at,
-  };
 }

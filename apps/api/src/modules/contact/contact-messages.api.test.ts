@@ -4,6 +4,7 @@ import { contactMessagesCommand } from '../../commands/contact-messages.ts';
 import { runTestCommand } from '../../testing/run-command.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { ContactDeskRepository } from './contact-desk.repository.ts';
 import { ContactMessagesRepository } from './contact-messages.repository.ts';
 
 const MESSAGE = {
@@ -19,12 +20,12 @@ const RECEIPT = /^PD-[2-9A-HJKMNP-Z]{6}$/;
 describe('POST /api/contact-messages', () => {
   let database: TestDatabase;
   let api: TestApi;
-  let stored: ContactMessagesRepository;
+  let stored: ContactDeskRepository;
 
   beforeAll(async () => {
     database = await startTestDatabase();
     api = await startTestApi(database.url);
-    stored = new ContactMessagesRepository(api.core.db);
+    stored = new ContactDeskRepository(api.core.db);
   });
   afterAll(async () => {
     await api.close();
@@ -54,7 +55,7 @@ describe('POST /api/contact-messages', () => {
     expect(response.headers['cache-control']).toBe('no-store');
     const { receipt } = response.json<ContactReceipt>();
     expect(receipt).toMatch(RECEIPT);
-    expect(await stored.list(10)).toEqual([
+    expect(await stored.listNewest(10)).toMatchObject([
       {
         ...MESSAGE,
         receipt,
@@ -69,9 +70,9 @@ describe('POST /api/contact-messages', () => {
   it('stores a repeated message once and returns the same receipt', async () => {
     const [first, second] = [await send(MESSAGE), await send(MESSAGE)];
     expect(second.json()).toEqual(first.json());
-    expect(await stored.list(10)).toHaveLength(1);
+    expect(await stored.listNewest(10)).toHaveLength(1);
     await send({ ...MESSAGE, message: 'And another thing about it.' });
-    expect((await stored.list(10)).map(({ message }) => message)).toEqual([
+    expect((await stored.listNewest(10)).map(({ message }) => message)).toEqual([
       'And another thing about it.',
       MESSAGE.message,
     ]);
@@ -83,8 +84,8 @@ describe('POST /api/contact-messages', () => {
       "update contact_messages set created_at = now() - interval '24 months 1 minute'",
     );
     await send(MESSAGE);
-    expect(await stored.deleteOld()).toBe(1);
-    expect((await stored.list(10)).map(({ message }) => message)).toEqual([MESSAGE.message]);
+    expect(await new ContactMessagesRepository(api.core.db).deleteOld()).toBe(1);
+    expect((await stored.listNewest(10)).map(({ message }) => message)).toEqual([MESSAGE.message]);
   });
 
   it('returns a message for each invalid field', async () => {
@@ -115,7 +116,7 @@ describe('POST /api/contact-messages', () => {
         refused.json<Problem>().details?.map((detail) => detail.field),
       ]).toEqual([field, 400, expect.arrayContaining([field])]);
     }
-    expect(await stored.list(10)).toEqual([]);
+    expect(await stored.listNewest(10)).toEqual([]);
   });
 
   it.each([{ website: 'https://pills.example' }, { elapsedMs: 300 }])(
@@ -124,11 +125,11 @@ describe('POST /api/contact-messages', () => {
       const response = await send({ ...MESSAGE, ...trap });
       expect(response.statusCode).toBe(201);
       const { receipt } = response.json<ContactReceipt>();
-      expect(await stored.list(10)).toEqual([]);
-      expect(await stored.list(10, { isProbableSpam: true })).toMatchObject([
+      expect(await stored.listNewest(10)).toEqual([]);
+      expect(await stored.listNewest(10, { isProbableSpam: true })).toMatchObject([
         { receipt, message: MESSAGE.message },
       ]);
-      expect(await stored.countProbableSpam()).toBe(1);
+      expect(await stored.count(null)).toMatchObject({ spam: 1 });
       expect((await api.request('/metrics')).body).toMatch(
         /paddock_contact_messages_total\{outcome="spam"\} [1-9]/,
       );
@@ -141,7 +142,7 @@ describe('POST /api/contact-messages', () => {
       303,
       expect.stringMatching(/^\/feedback\?receipt=PD-[2-9A-Z]{6}$/),
     ]);
-    expect(await stored.list(10)).toHaveLength(1);
+    expect(await stored.listNewest(10)).toHaveLength(1);
     const refused = await sendForm({ ...MESSAGE, email: 'wiremu', message: '' });
     expect([refused.statusCode, refused.headers.location]).toEqual([
       303,

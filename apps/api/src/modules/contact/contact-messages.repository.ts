@@ -1,29 +1,16 @@
 /**
- * Stores the messages that visitors send to Paddock. Only operators may read them, with a command
- * or at /operate (contact-desk.repository.ts).
+ * Stores the messages that visitors send to Paddock, and deletes old ones. Operators read them
+ * through contact-desk.repository.ts.
  */
 import { CONTACT_MESSAGE_MONTHS } from '@paddock/domain/privacy/retention';
 import { randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { ContactState } from '@paddock/contracts/contact-states';
 import type { ContactMessage } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 
 /** A contact message, with a verdict instead of the two fields that only serve to detect spam. */
 export interface NewContactMessage extends Omit<ContactMessage, 'website' | 'elapsedMs'> {
   readonly isProbableSpam: boolean;
-}
-
-export interface ContactMessageRecord {
-  readonly receipt: string;
-  readonly kind: ContactMessage['kind'];
-  readonly name: string;
-  readonly email: string;
-  readonly topic: string | null;
-  readonly message: string;
-  readonly page: string | null;
-  readonly state: ContactState;
-  readonly createdAt: Date;
 }
 
 /**
@@ -120,41 +107,5 @@ export class ContactMessagesRepository {
       )
       .executeTakeFirst();
     return Number(numDeletedRows);
-  }
-
-  /** Lists messages, newest first: either probable spam or all other messages. */
-  async list(
-    limit: number,
-    { isProbableSpam = false } = {},
-  ): Promise<readonly ContactMessageRecord[]> {
-    const rows = await this.#db
-      .selectFrom('contact_messages')
-      .selectAll()
-      .where('is_probable_spam', '=', isProbableSpam)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute();
-    return rows.map(({ receipt, kind, name, email, topic, message, page, ...row }) => ({
-      receipt,
-      kind,
-      name,
-      email,
-      topic,
-      message,
-      page,
-      state: row.is_probable_spam ? 'spam' : row.state,
-      createdAt: row.created_at,
-    }));
-  }
-
-  /** Counts the messages that are marked as probable spam. */
-  async countProbableSpam(): Promise<number> {
-    const { count } = await this.#db
-      .selectFrom('contact_messages')
-      .select((expression) => expression.fn.countAll<number>().as('count'))
-      .where('is_probable_spam', '=', true)
-      .executeTakeFirstOrThrow();
-    return count;
   }
 }
