@@ -39,16 +39,8 @@ export class NewsDeskRepository {
       scheduled: sql`news.published_at`,
       published: sql`news.published_at desc`,
     };
-    const { rows } = await sql<{
-      public_id: number;
-      headline: string;
-      status: DeskRecord['status'];
-      published_at: Date;
-      saved_at: Date;
-      editor: string | null;
-      is_published: boolean;
-    }>`
-      select news.public_id, newest.draft ->> 'headline' as headline, news.status, news.published_at, newest.saved_at, newest.is_published,
+    const { rows } = await sql<DeskRecord>`
+      select news.public_id as "publicId", newest.draft ->> 'headline' as headline, news.status, news.published_at as "publishedAt", newest.saved_at as "savedAt", newest.is_published as "isPublished",
         accounts.name as editor
       from news join lateral (
         select * from news_revisions where news_revisions.news_id = news.id order by number desc limit 1
@@ -56,15 +48,7 @@ export class NewsDeskRepository {
       where ${getTabCondition(tab, now)} order by ${order[tab]}, news.public_id desc limit ${limit} offset ${offset}`.execute(
       this.#db,
     );
-    return rows.map((row) => ({
-      publicId: row.public_id,
-      headline: row.headline,
-      status: row.status,
-      publishedAt: row.published_at,
-      savedAt: row.saved_at,
-      editor: row.editor,
-      isPublished: row.is_published,
-    }));
+    return rows;
   }
 
   async count(now: Date): Promise<Readonly<Record<DeskTab, number>>> {

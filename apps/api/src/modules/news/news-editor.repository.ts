@@ -73,42 +73,24 @@ export class NewsEditorRepository {
     const query = this.#db
       .selectFrom('news')
       .select([
-        'public_id',
+        'public_id as publicId',
         'slug',
         'headline',
         'summary',
         'author',
-        'author_account_id',
-        'topic_slug',
+        'author_account_id as authorAccountId',
+        'topic_slug as topicSlug',
         'markdown',
         'source',
         'photo',
         'scene',
-        'picture_alt',
+        'picture_alt as pictureAlt',
         'status',
-        'published_at',
-        'modified_at',
+        'published_at as publishedAt',
+        'modified_at as modifiedAt',
       ])
       .where('public_id', '=', publicId);
-    const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
-    if (!row) return null;
-    return {
-      publicId: row.public_id,
-      slug: row.slug,
-      headline: row.headline,
-      summary: row.summary,
-      author: row.author,
-      authorAccountId: row.author_account_id,
-      topicSlug: row.topic_slug,
-      markdown: row.markdown,
-      source: row.source,
-      photo: row.photo,
-      scene: row.scene,
-      pictureAlt: row.picture_alt,
-      status: row.status,
-      publishedAt: row.published_at,
-      modifiedAt: row.modified_at,
-    };
+    return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
   }
 
   /**

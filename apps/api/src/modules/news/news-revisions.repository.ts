@@ -40,32 +40,29 @@ export class NewsRevisionsRepository {
   async findNewest(
     publicId: number,
   ): Promise<(RevisionRecord & { readonly draft: NewsDraft }) | null> {
-    const row = await this.#select(publicId)
+    const newest = this.#select(publicId)
       .select('news_revisions.draft')
       .orderBy('news_revisions.number', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return row ? { ...toRecord(row), draft: row.draft } : null;
+      .limit(1);
+    return (await newest.executeTakeFirst()) ?? null;
   }
 
   async find(
     publicId: number,
     number: number,
   ): Promise<(RevisionRecord & { readonly draft: NewsDraft }) | null> {
-    const row = await this.#select(publicId)
+    const revision = this.#select(publicId)
       .select('news_revisions.draft')
-      .where('news_revisions.number', '=', number)
-      .executeTakeFirst();
-    return row ? { ...toRecord(row), draft: row.draft } : null;
+      .where('news_revisions.number', '=', number);
+    return (await revision.executeTakeFirst()) ?? null;
   }
 
   /** Newest first. */
   async list(publicId: number): Promise<readonly RevisionRecord[]> {
-    const rows = await this.#select(publicId)
+    return this.#select(publicId)
       .orderBy('news_revisions.number', 'desc')
       .limit(MAX_LISTED_REVISIONS)
       .execute();
-    return rows.map(toRecord);
   }
 
   /** Returns true when any revision of the article was published or scheduled. */
@@ -137,24 +134,10 @@ export class NewsRevisionsRepository {
       .leftJoin('accounts', 'accounts.id', 'news_revisions.editor_account_id')
       .select([
         'news_revisions.number',
-        'news_revisions.is_published',
-        'news_revisions.saved_at',
+        'news_revisions.is_published as isPublished',
+        'news_revisions.saved_at as savedAt',
         'accounts.name as editor',
       ])
       .where('news.public_id', '=', publicId);
   }
-}
-
-function toRecord(row: {
-  readonly number: number;
-  readonly editor: string | null;
-  readonly is_published: boolean;
-  readonly saved_at: Date;
-}): RevisionRecord {
-  return {
-    number: row.number,
-    editor: row.editor,
-    isPublished: row.is_published,
-    savedAt: row.saved_at,
-  };
 }

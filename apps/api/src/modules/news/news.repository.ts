@@ -31,22 +31,8 @@ export interface NewsTopicRecord {
   readonly count: number;
 }
 
-interface NewsRow {
-  readonly public_id: number;
-  readonly slug: string;
-  readonly headline: string;
-  readonly summary: string;
-  readonly author: string;
-  readonly topic_slug: string;
-  readonly topic_label: string;
-  readonly scene: string;
-  readonly picture_alt: string;
-  readonly photo: ListingPhoto | null;
-  readonly published_at: Date;
-}
-
-const COLUMNS = sql`news.public_id, news.slug, news.headline, news.summary, news.author, news.topic_slug, news_topics.label as topic_label,
-  news.scene, news.picture_alt, news.photo, news.published_at`;
+const COLUMNS = sql`news.public_id as "publicId", news.slug, news.headline, news.summary, news.author, jsonb_build_object('slug', news_topics.slug, 'label', news_topics.label) as topic,
+  news.scene, news.picture_alt as "pictureAlt", news.photo, news.published_at as "publishedAt"`;
 const NEWS_WITH_TOPICS = sql`news join news_topics on news_topics.slug = news.topic_slug`;
 /**
  * SQL condition that excludes drafts, withdrawn articles and articles that will be published in the
@@ -66,12 +52,12 @@ export class NewsRepository {
     readonly limit: number;
     readonly offset: number;
   }): Promise<readonly NewsRecord[]> {
-    const { rows } = await sql<NewsRow>`
+    const { rows } = await sql<NewsRecord>`
       select ${COLUMNS} from ${NEWS_WITH_TOPICS} where ${PUBLISHED} ${options.topic === null ? sql`` : sql`and news.topic_slug = ${options.topic}`}
       order by news.published_at desc, news.public_id desc limit ${options.limit} offset ${options.offset}`.execute(
       this.#db,
     );
-    return rows.map(toRecord);
+    return rows;
   }
 
   /** Returns the topics that have at least one article, in the order in which they are declared. */
@@ -85,51 +71,20 @@ export class NewsRepository {
   }
 
   async find(publicId: number): Promise<NewsArticleRecord | null> {
-    const { rows } = await sql<
-      NewsRow & {
-        body: NewsArticle['body'];
-        source: string | null;
-        modified_at: Date;
-        author_public_id: number | null;
-      }
-    >`
-      select ${COLUMNS}, news.body, news.source, news.modified_at, authors.public_id as author_public_id
+    const { rows } = await sql<NewsArticleRecord>`
+      select ${COLUMNS}, news.body, news.source, news.modified_at as "modifiedAt", authors.public_id as "authorPublicId"
       from ${NEWS_WITH_TOPICS} left join accounts as authors on authors.id = news.author_account_id and authors.deletion_at is null and authors.disabled_at is null and authors.banned_at is null
       where ${PUBLISHED} and news.public_id = ${publicId}::bigint`.execute(this.#db);
-    const row = rows[0];
-    return row
-      ? {
-          ...toRecord(row),
-          body: row.body,
-          source: row.source,
-          modifiedAt: row.modified_at,
-          authorPublicId: row.author_public_id,
-        }
-      : null;
+    return rows[0] ?? null;
   }
 
   /** Returns other articles: first those on the same topic, then the newest. */
   async listRelated(article: NewsRecord, limit: number): Promise<readonly NewsRecord[]> {
-    const { rows } = await sql<NewsRow>`
+    const { rows } = await sql<NewsRecord>`
       select ${COLUMNS} from ${NEWS_WITH_TOPICS} where ${PUBLISHED} and news.public_id <> ${article.publicId}::bigint
       order by (news.topic_slug = ${article.topic.slug}) desc, news.published_at desc, news.public_id desc limit ${limit}`.execute(
       this.#db,
     );
-    return rows.map(toRecord);
+    return rows;
   }
-}
-
-function toRecord(row: NewsRow): NewsRecord {
-  return {
-    publicId: row.public_id,
-    slug: row.slug,
-    headline: row.headline,
-    summary: row.summary,
-    author: row.author,
-    topic: { slug: row.topic_slug, label: row.topic_label },
-    scene: row.scene,
-    pictureAlt: row.picture_alt,
-    photo: row.photo,
-    publishedAt: row.published_at,
-  };
 }

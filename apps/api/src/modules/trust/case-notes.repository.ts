@@ -1,5 +1,6 @@
 /** Reads and adds the notes that moderators write for each other about a listing or a user. */
 import type { Kysely } from 'kysely';
+import { selectNamedUser, type NamedUser } from '../../database/named-user.ts';
 import type { Database } from '../../database/tables.ts';
 
 /** The row ids of a case's subject. `listingId` is null when the case is about a user. */
@@ -15,7 +16,7 @@ export interface CaseNoteRecord {
   readonly text: string;
   readonly createdAt: Date;
   /** Null when the moderator has deleted their account. */
-  readonly moderator: { readonly publicId: number; readonly name: string } | null;
+  readonly moderator: NamedUser | null;
 }
 
 export class CaseNotesRepository {
@@ -31,7 +32,7 @@ export class CaseNotesRepository {
     const accountIds = cases.flatMap(({ listingId, accountId }) =>
       listingId === null ? [accountId] : [],
     );
-    const rows = await this.#db
+    return this.#db
       .selectFrom('case_notes')
       .leftJoin('accounts', (join) =>
         join
@@ -40,12 +41,11 @@ export class CaseNotesRepository {
       )
       .select([
         'case_notes.id',
-        'case_notes.listing_id',
-        'case_notes.account_id',
+        'case_notes.listing_id as listingId',
+        'case_notes.account_id as accountId',
         'case_notes.text',
-        'case_notes.created_at',
-        'accounts.public_id',
-        'accounts.name',
+        'case_notes.created_at as createdAt',
+        selectNamedUser('accounts').as('moderator'),
       ])
       .where((where) =>
         where.or([
@@ -55,17 +55,6 @@ export class CaseNotesRepository {
       )
       .orderBy('case_notes.id')
       .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      listingId: row.listing_id,
-      accountId: row.account_id,
-      text: row.text,
-      createdAt: row.created_at,
-      moderator:
-        row.public_id === null || row.name === null
-          ? null
-          : { publicId: row.public_id, name: row.name },
-    }));
   }
 
   /** @returns the note's id */

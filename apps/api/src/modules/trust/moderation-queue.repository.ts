@@ -4,6 +4,7 @@
  */
 import type { ModerationActionName, TrustSubject } from '@paddock/contracts/trust-reasons';
 import { sql, type Kysely } from 'kysely';
+import { selectNamedUser, type NamedUser } from '../../database/named-user.ts';
 import type { Database } from '../../database/tables.ts';
 import { isUndone, isUnhandledAnswer } from './decision-conditions.ts';
 import { IS_USER_WARNED } from './moderation.repository.ts';
@@ -35,7 +36,7 @@ export interface CaseReportRecord {
   readonly note: string;
   readonly createdAt: Date;
   readonly evidence: StoredEvidence | null;
-  readonly reporter: { readonly publicId: number; readonly name: string } | null;
+  readonly reporter: NamedUser | null;
 }
 
 export interface CaseDecisionRecord {
@@ -49,7 +50,7 @@ export interface CaseDecisionRecord {
   readonly answer: string | null;
   readonly answeredAt: Date | null;
   readonly isUndone: boolean;
-  readonly moderator: { readonly publicId: number; readonly name: string } | null;
+  readonly moderator: NamedUser | null;
 }
 
 export interface CaseUser {
@@ -64,15 +65,6 @@ export interface CaseUser {
   readonly isWarned: boolean;
   readonly liveListingCount: number;
   readonly actCount: number;
-}
-
-interface CaseRow {
-  readonly subject: TrustSubject;
-  readonly public_id: number;
-  readonly since: Date;
-  readonly listing_id: number | null;
-  readonly account_id: number;
-  readonly is_answered: boolean;
 }
 
 /** Number of decisions shown per case. */
@@ -92,7 +84,7 @@ export class ModerationQueueRepository {
     const after = cursor
       ? sql`where (since, subject, public_id) > (${cursor.waitingSince}::timestamptz, ${cursor.subject}, ${cursor.publicId}::bigint)`
       : sql``;
-    const { rows } = await sql<CaseRow>`
+    const { rows } = await sql<CaseRecord>`
       with waiting as (
         select reports.listing_id, reports.account_id, min(reports.created_at) as since, false as is_answered from reports where reports.handled_at is null group by 1, 2
         union all
@@ -104,17 +96,9 @@ export class ModerationQueueRepository {
         from waiting left join listings on listings.id = waiting.listing_id join accounts on accounts.id = coalesce(listings.account_id, waiting.account_id)
         group by 1, 2, waiting.listing_id, accounts.id
       )
-      select * from cases ${after} order by since, subject, public_id limit ${limit}`.execute(
-      this.#db,
-    );
-    return rows.map((row) => ({
-      subject: row.subject,
-      publicId: row.public_id,
-      waitingSince: row.since,
-      listingId: row.listing_id,
-      accountId: row.account_id,
-      isAnswered: row.is_answered,
-    }));
+      select subject, public_id as "publicId", since as "waitingSince", listing_id as "listingId", account_id as "accountId", is_answered as "isAnswered"
+      from cases ${after} order by since, subject, public_id limit ${limit}`.execute(this.#db);
+    return rows;
   }
 
   /**
@@ -153,113 +137,35 @@ export class ModerationQueueRepository {
 
   /** Returns the open reports of these cases, oldest first. */
   async listReports(cases: readonly CaseFileRecord[]): Promise<readonly CaseReportRecord[]> {
-    const { rows } = await sql<{
-      id: number;
-      listing_id: number | null;
-      account_id: number | null;
-      source: 'person' | 'posting';
-      reason: string;
-      note: string;
-      created_at: Date;
-      evidence: StoredEvidence | null;
-      reporter_public_id: number | null;
-      reporter_name: string;
-    }>`
+    const { rows } = await sql<CaseReportRecord>`
       select * from (
-        select reports.id, reports.listing_id, reports.account_id, reports.source, reports.reason, reports.note, reports.created_at, reports.evidence, people.public_id as reporter_public_id, people.name as reporter_name,
+        select reports.id, reports.listing_id as "listingId", reports.account_id as "accountId", reports.source, reports.reason, reports.note, reports.created_at as "createdAt", reports.evidence, ${selectNamedUser('people')} as reporter,
           row_number() over (partition by reports.listing_id, reports.account_id order by reports.created_at, reports.id) as place
         from reports left join accounts as people on people.id = reports.reporter_account_id and people.deletion_at is null
         where reports.handled_at is null and (reports.listing_id = any(${listListingIds(cases)}::bigint[]) or reports.account_id = any(${listPersonIds(cases)}::bigint[]))
-      ) as found where place <= ${MAX_REPORTS_SHOWN} order by created_at, id`.execute(this.#db);
-    return rows.map((row) => ({
-      id: row.id,
-      listingId: row.listing_id,
-      accountId: row.account_id,
-      source: row.source,
-      reason: row.reason,
-      note: row.note,
-      createdAt: row.created_at,
-      evidence: row.evidence,
-      reporter:
-        row.reporter_public_id === null
-          ? null
-          : { publicId: row.reporter_public_id, name: row.reporter_name },
-    }));
+      ) as found where place <= ${MAX_REPORTS_SHOWN} order by "createdAt", id`.execute(this.#db);
+    return rows;
   }
 
   /** Returns the latest decisions of these cases, newest first. */
   async listActs(cases: readonly CaseFileRecord[]): Promise<readonly CaseDecisionRecord[]> {
-    const { rows } = await sql<{
-      id: number;
-      listing_id: number | null;
-      account_id: number;
-      act: ModerationActionName;
-      reason: string;
-      note: string;
-      created_at: Date;
-      answer: string | null;
-      answered_at: Date | null;
-      is_undone: boolean;
-      moderator_public_id: number | null;
-      moderator_name: string;
-    }>`
+    const { rows } = await sql<CaseDecisionRecord>`
       select * from (
-        select acts.id, acts.listing_id, acts.account_id, acts.act, acts.reason, acts.note, acts.created_at, acts.answer, acts.answered_at, ${isUndone('acts')} as is_undone, people.public_id as moderator_public_id, people.name as moderator_name,
+        select acts.id, acts.listing_id as "listingId", acts.account_id as "accountId", acts.act, acts.reason, acts.note, acts.created_at as at, acts.answer, acts.answered_at as "answeredAt", ${isUndone('acts')} as "isUndone", ${selectNamedUser('people')} as moderator,
           row_number() over (partition by acts.listing_id, acts.account_id order by acts.created_at desc, acts.id desc) as place
         from moderation_acts as acts left join accounts as people on people.id = acts.moderator_account_id and people.deletion_at is null
         where acts.act not in ('withdraw', 'reopen') and (acts.listing_id = any(${listListingIds(cases)}::bigint[]) or (acts.listing_id is null and acts.account_id = any(${listPersonIds(cases)}::bigint[])))
-      ) as found where place <= ${MAX_ACTS_SHOWN} order by created_at desc, id desc`.execute(
-      this.#db,
-    );
-    return rows.map((row) => ({
-      id: row.id,
-      listingId: row.listing_id,
-      accountId: row.account_id,
-      act: row.act,
-      reason: row.reason,
-      note: row.note,
-      at: row.created_at,
-      answer: row.answer,
-      answeredAt: row.answered_at,
-      isUndone: row.is_undone,
-      moderator:
-        row.moderator_public_id === null
-          ? null
-          : { publicId: row.moderator_public_id, name: row.moderator_name },
-    }));
+      ) as found where place <= ${MAX_ACTS_SHOWN} order by at desc, id desc`.execute(this.#db);
+    return rows;
   }
 
   async listUsers(ids: readonly number[]): Promise<readonly CaseUser[]> {
-    const { rows } = await sql<{
-      id: number;
-      public_id: number;
-      name: string;
-      created_at: Date;
-      banned_at: Date | null;
-      deletion_at: Date | null;
-      permissions: string[];
-      can_sign_in: boolean;
-      is_warned: boolean;
-      live_count: number;
-      act_count: number;
-    }>`
-      select id, public_id, name, created_at, banned_at, deletion_at, permissions, firebase_id is not null as can_sign_in, ${IS_USER_WARNED} as is_warned,
-        (select count(*) from listings where listings.account_id = accounts.id and listings.status = 'live' and listings.expires_at > now()) as live_count,
-        (select count(*) from moderation_acts where moderation_acts.account_id = accounts.id and act in ('hide', 'warn', 'ban') and not ${isUndone('moderation_acts')}) as act_count
+    const { rows } = await sql<CaseUser>`
+      select id, public_id as "publicId", name, created_at as "createdAt", banned_at as "bannedAt", deletion_at as "deletionAt", permissions, firebase_id is not null as "canSignIn", ${IS_USER_WARNED} as "isWarned",
+        (select count(*) from listings where listings.account_id = accounts.id and listings.status = 'live' and listings.expires_at > now()) as "liveListingCount",
+        (select count(*) from moderation_acts where moderation_acts.account_id = accounts.id and act in ('hide', 'warn', 'ban') and not ${isUndone('moderation_acts')}) as "actCount"
       from accounts where id = any(${[...ids]}::bigint[])`.execute(this.#db);
-    return rows.map((row) => ({
-      id: row.id,
-      publicId: row.public_id,
-      name: row.name,
-      createdAt: row.created_at,
-      bannedAt: row.banned_at,
-      deletionAt: row.deletion_at,
-      permissions: row.permissions,
-      canSignIn: row.can_sign_in,
-      isWarned: row.is_warned,
-      liveListingCount: row.live_count,
-      actCount: row.act_count,
-    }));
+    return rows;
   }
 }
 

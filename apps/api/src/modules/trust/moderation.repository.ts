@@ -37,23 +37,9 @@ export const IS_USER_WARNED = isWarned(
 );
 
 /** The columns of `listings` that the moderation policy and the event notifications need. */
-export const LISTING_FOR_MODERATION_COLUMNS = sql`listings.id, listings.public_id, listings.account_id, listings.kind, listings.slug, listings.title, listings.status, listings.expires_at, listings.is_hidden_by_moderator,
-  (listings.is_hidden_by_moderator and 'hide' = (select act from moderation_acts where moderation_acts.listing_id = listings.id and act in ('hide', 'restore') order by created_at desc, id desc limit 1)) is true as is_hidden_for_itself,
-  ${isWarned(sql`warning.listing_id = listings.id`)} as is_warned`;
-
-export interface ListingForModerationRow {
-  readonly id: number;
-  readonly public_id: number;
-  readonly account_id: number;
-  readonly kind: ListingForModeration['kind'];
-  readonly slug: string;
-  readonly title: string;
-  readonly status: ListingForModeration['status'];
-  readonly expires_at: Date;
-  readonly is_hidden_by_moderator: boolean;
-  readonly is_hidden_for_itself: boolean;
-  readonly is_warned: boolean;
-}
+export const LISTING_FOR_MODERATION_COLUMNS = sql`listings.id, listings.public_id as "publicId", listings.account_id as "accountId", listings.kind, listings.slug, listings.title, listings.status, listings.expires_at as "expiresAt", listings.is_hidden_by_moderator as "isHiddenByModerator",
+  (listings.is_hidden_by_moderator and 'hide' = (select act from moderation_acts where moderation_acts.listing_id = listings.id and act in ('hide', 'restore') order by created_at desc, id desc limit 1)) is true as "isHiddenIndividually",
+  ${isWarned(sql`warning.listing_id = listings.id`)} as "isWarned"`;
 
 export class ModerationRepository {
   readonly #db: Kysely<Database>;
@@ -65,10 +51,10 @@ export class ModerationRepository {
   /** Reads a listing without a lock. */
   async findListing(publicId: number): Promise<ListingForModeration | null> {
     const { rows } =
-      await sql<ListingForModerationRow>`select ${LISTING_FOR_MODERATION_COLUMNS} from listings where listings.public_id = ${publicId}::bigint`.execute(
+      await sql<ListingForModeration>`select ${LISTING_FOR_MODERATION_COLUMNS} from listings where listings.public_id = ${publicId}::bigint`.execute(
         this.#db,
       );
-    return rows[0] ? toListingForModeration(rows[0]) : null;
+    return rows[0] ?? null;
   }
 
   async lockListing(publicId: number): Promise<ListingForModeration | null> {
@@ -84,20 +70,22 @@ export class ModerationRepository {
   }
 
   async findUser(publicId: number): Promise<LockedUser | null> {
-    const row = await this.#person(publicId).executeTakeFirst();
-    return row ? toPerson(row) : null;
+    return (await this.#person(publicId).executeTakeFirst()) ?? null;
   }
 
   async lockUser(publicId: number): Promise<LockedUser | null> {
-    const row = await this.#person(publicId).forNoKeyUpdate().executeTakeFirst();
-    return row ? toPerson(row) : null;
+    return (await this.#person(publicId).forNoKeyUpdate().executeTakeFirst()) ?? null;
   }
 
   #person(publicId: number) {
     return this.#db
       .selectFrom('accounts')
-      .select(['id', 'public_id', 'name', 'banned_at', 'deletion_at', 'permissions', 'firebase_id'])
-      .select(IS_USER_WARNED.as('is_warned'))
+      .select(['id', 'public_id as publicId', 'name', 'permissions'])
+      .select(['banned_at as bannedAt', 'deletion_at as deletionAt'])
+      .select([
+        IS_USER_WARNED.as('isWarned'),
+        sql<boolean>`firebase_id is not null`.as('canSignIn'),
+      ])
       .where('public_id', '=', publicId);
   }
 
@@ -247,22 +235,6 @@ function whereAnswered(subject: ReportedSubjectIds) {
   return sql`exists (select from moderation_acts as answered where ${whereSubject(subject)} and ${isUnhandledAnswer('answered')})`;
 }
 
-export function toListingForModeration(row: ListingForModerationRow): ListingForModeration {
-  return {
-    id: row.id,
-    publicId: row.public_id,
-    accountId: row.account_id,
-    kind: row.kind,
-    slug: row.slug,
-    title: row.title,
-    status: row.status,
-    expiresAt: row.expires_at,
-    isHiddenByModerator: row.is_hidden_by_moderator,
-    isHiddenIndividually: row.is_hidden_for_itself,
-    isWarned: row.is_warned,
-  };
-}
-
 export function toEventListing({
   id,
   publicId,
@@ -271,26 +243,4 @@ export function toEventListing({
   title,
 }: ListingForModeration): EventListing {
   return { id, publicId, kind, slug, title };
-}
-
-function toPerson(row: {
-  id: number;
-  public_id: number;
-  name: string;
-  banned_at: Date | null;
-  deletion_at: Date | null;
-  permissions: string[];
-  firebase_id: string | null;
-  is_warned: boolean;
-}): LockedUser {
-  return {
-    id: row.id,
-    publicId: row.public_id,
-    name: row.name,
-    bannedAt: row.banned_at,
-    deletionAt: row.deletion_at,
-    permissions: row.permissions,
-    isWarned: row.is_warned,
-    canSignIn: row.firebase_id !== null,
-  };
 }

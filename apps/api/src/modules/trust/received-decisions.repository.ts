@@ -32,22 +32,6 @@ export interface ReceivedDecisionRecord {
   readonly isUndone: boolean;
 }
 
-interface Row {
-  readonly id: number;
-  readonly account_id: number;
-  readonly act: ModerationActionName;
-  readonly reason: string;
-  readonly note: string;
-  readonly created_at: Date;
-  readonly answer: string | null;
-  readonly answered_at: Date | null;
-  readonly listing_id: number | null;
-  readonly listing_public_id: number;
-  readonly listing_title: string;
-  readonly is_in_effect: boolean;
-  readonly is_undone: boolean;
-}
-
 /**
  * Selects the decisions that the affected user may see. A dismissal is normally shown to the
  * reporters only. If it followed the affected user's answer, it is the moderators' response and
@@ -55,8 +39,9 @@ interface Row {
  * instead of as two decisions.
  */
 const CONCERNING = sql`
-  select acts.id, acts.account_id, acts.act, acts.reason, acts.note, acts.created_at, acts.answer, acts.answered_at, acts.listing_id, listings.public_id as listing_public_id, listings.title as listing_title,
-    acts.act in ('hide', 'warn', 'ban') and not ${isUndone('acts')} and not ${isReplaced('acts')} as is_in_effect, ${isUndone('acts')} as is_undone
+  select acts.id, acts.account_id as "accountId", acts.act, acts.reason, acts.note, acts.created_at as at, acts.answer, acts.answered_at as "answeredAt",
+    case when acts.listing_id is not null then jsonb_build_object('id', acts.listing_id, 'publicId', listings.public_id, 'title', listings.title) end as listing,
+    acts.act in ('hide', 'warn', 'ban') and not ${isUndone('acts')} and not ${isReplaced('acts')} as "isInEffect", ${isUndone('acts')} as "isUndone"
   from moderation_acts as acts left join listings on listings.id = acts.listing_id
   where acts.act not in ('withdraw', 'reopen') and (acts.act <> 'dismiss' or not ${isUndone('acts')} and exists (
     select from moderation_acts as answered where answered.answered_at <= acts.created_at and answered.account_id = acts.account_id and answered.listing_id is not distinct from acts.listing_id
@@ -74,10 +59,10 @@ export class ReceivedDecisionsRepository {
   /** Returns the user's decisions, newest first. */
   async list(accountId: number): Promise<readonly ReceivedDecisionRecord[]> {
     const { rows } =
-      await sql<Row>`${CONCERNING} and acts.account_id = ${accountId} order by acts.created_at desc, acts.id desc limit ${MAX_SHOWN}`.execute(
+      await sql<ReceivedDecisionRecord>`${CONCERNING} and acts.account_id = ${accountId} order by acts.created_at desc, acts.id desc limit ${MAX_SHOWN}`.execute(
         this.#db,
       );
-    return rows.map(toRecord);
+    return rows;
   }
 
   /**
@@ -90,10 +75,10 @@ export class ReceivedDecisionsRepository {
       this.#db,
     );
     const { rows } =
-      await sql<Row>`${CONCERNING} and acts.account_id = ${accountId} and acts.id = ${id}::bigint`.execute(
+      await sql<ReceivedDecisionRecord>`${CONCERNING} and acts.account_id = ${accountId} and acts.id = ${id}::bigint`.execute(
         this.#db,
       );
-    return rows[0] ? toRecord(rows[0]) : null;
+    return rows[0] ?? null;
   }
 
   async saveAnswer(id: number, text: string, now: Date): Promise<void> {
@@ -109,31 +94,10 @@ export class ReceivedDecisionsRepository {
    * instead. Null when there is neither.
    */
   async findInEffect(listingId: number): Promise<ReceivedDecisionRecord | null> {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<ReceivedDecisionRecord>`
       select * from (${CONCERNING} and acts.listing_id = ${listingId}
         union all ${CONCERNING} and acts.act = 'ban' and acts.listing_id is null and acts.account_id = (select account_id from listings where id = ${listingId})) as found
-      where is_in_effect order by (act = 'ban') desc, created_at desc, id desc limit 1`.execute(
-      this.#db,
-    );
-    return rows[0] ? toRecord(rows[0]) : null;
+      where "isInEffect" order by (act = 'ban') desc, at desc, id desc limit 1`.execute(this.#db);
+    return rows[0] ?? null;
   }
-}
-
-function toRecord(row: Row): ReceivedDecisionRecord {
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    act: row.act,
-    reason: row.reason,
-    note: row.note,
-    at: row.created_at,
-    answer: row.answer,
-    answeredAt: row.answered_at,
-    listing:
-      row.listing_id === null
-        ? null
-        : { id: row.listing_id, publicId: row.listing_public_id, title: row.listing_title },
-    isInEffect: row.is_in_effect,
-    isUndone: row.is_undone,
-  };
 }

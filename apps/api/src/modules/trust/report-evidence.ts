@@ -32,28 +32,14 @@ export async function readReportEvidence(
   { conversationId, sequence }: NonNullable<ReportRequest['evidence']>,
   { reporterId, reportedId }: Parties,
 ): Promise<StoredEvidence | null> {
-  const { rows } = await sql<{
-    body: string;
-    created_at: Date;
-    is_reporter: boolean;
-    photos: number;
-    has_phone: boolean;
-    has_place: boolean;
-  }>`
-    select body, created_at, coalesce(sender_account_id = ${reporterId}, false) as is_reporter, (select count(*) from message_photos where message_photos.message_id = messages.id) as photos, phone is not null as has_phone, place is not null as has_place
+  const { rows } = await sql<Omit<StoredEvidence[number], 'sent'> & { readonly sent: Date }>`
+    select body, created_at as sent, coalesce(sender_account_id = ${reporterId}, false) as "isReporter", (select count(*) from message_photos where message_photos.message_id = messages.id) as photos, phone is not null as "hasPhone", place is not null as "hasPlace"
     from messages where conversation_id = ${conversationId}::bigint and sequence <= ${sequence}
       and exists (select from conversation_members where conversation_members.conversation_id = messages.conversation_id and account_id = ${reporterId})
       and exists (select from conversation_members where conversation_members.conversation_id = messages.conversation_id and account_id = ${reportedId})
     order by sequence desc limit ${MAX_REPORTED_MESSAGES}`.execute(db);
   if (rows.length === 0) return null;
-  return rows.reverse().map((row) => ({
-    body: row.body,
-    sent: row.created_at.toISOString(),
-    isReporter: row.is_reporter,
-    photos: row.photos,
-    hasPhone: row.has_phone,
-    hasPlace: row.has_place,
-  }));
+  return rows.reverse().map((row) => ({ ...row, sent: row.sent.toISOString() }));
 }
 
 /**
