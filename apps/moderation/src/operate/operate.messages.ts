@@ -17,5 +17,4 @@ export const operateMessages = {
     spam: 'Probable spam',
   } satisfies Readonly<Record<ContactState, string>>,
   kind: { contact: 'Contact', feedback: 'Feedback' },
-  unexpectedError: 'We couldn’t save this. Check your connection and try again.',
 };

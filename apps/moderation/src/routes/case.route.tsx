@@ -1,32 +1,27 @@
 /**
  * The page /moderation/cases/{listing|person}/{id}. Returns 404 for users who are not moderators.
  */
-import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { TRUST_SUBJECTS } from '@paddock/contracts/trust-reasons';
 import { createPageNotFound } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
+import { loadForDesk } from '../desk-errors.ts';
 import { casePageMessages } from './case.messages.ts';
 import { CasePage } from './case-page.tsx';
 import type { CasePageData } from './case-page.tsx';
 
 export const route: RouteModule<CasePageData, ApiClient> = {
-  async loader({ url, params, services: { api }, signal }) {
+  loader({ url, params, services: { api }, signal }) {
     const subject = TRUST_SUBJECTS.find((each) => each === params['subject']);
     const id = params['id'];
     if (!subject || id === undefined) throw createPageNotFound(url.pathname);
-    try {
-      const file = await api.get('/api/moderation/cases/{subject}/{id}', {
+    return loadForDesk(url, async () => ({
+      file: await api.get('/api/moderation/cases/{subject}/{id}', {
         params: { subject, id },
         signal,
-      });
-      return { data: { file, now: new Date().toISOString() }, cache: 'private' };
-    } catch (error) {
-      // 400: the number in the address cannot be an id.
-      if (isApiError(error) && [400, 403, 404].includes(error.status))
-        throw createPageNotFound(url.pathname);
-      throw error;
-    }
+      }),
+      now: new Date().toISOString(),
+    }));
   },
   Component: CasePage,
   head: ({ data: { file }, url }) => ({

@@ -1,10 +1,9 @@
 /** The page /moderation/history: all decisions. Returns 404 for users who are not moderators. */
-import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { HistoryQuery } from '@paddock/contracts/http/trust';
 import { RECORDED_ACTIONS, TRUST_SUBJECTS } from '@paddock/contracts/trust-reasons';
-import { createPageNotFound } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
+import { loadForDesk } from '../desk-errors.ts';
 import { historyMessages } from '../features/history/history.messages.tsx';
 import { historyPath } from '../paths.ts';
 import { HistoryPage, type HistoryPageData } from './history-page.tsx';
@@ -23,17 +22,13 @@ function readQuery(parameters: URLSearchParams): HistoryQuery {
 }
 
 export const route: RouteModule<HistoryPageData, ApiClient> = {
-  async loader({ url, services: { api }, signal }) {
+  loader({ url, services: { api }, signal }) {
     const query = readQuery(url.searchParams);
-    try {
-      const history = await api.get('/api/moderation/history', { query, signal });
-      return { data: { history, query, now: new Date().toISOString() }, cache: 'private' };
-    } catch (error) {
-      // 400: the cursor in the address is not one of the API's.
-      if (isApiError(error) && [400, 403].includes(error.status))
-        throw createPageNotFound(url.pathname);
-      throw error;
-    }
+    return loadForDesk(url, async () => ({
+      history: await api.get('/api/moderation/history', { query, signal }),
+      query,
+      now: new Date().toISOString(),
+    }));
   },
   Component: HistoryPage,
   head: () => ({

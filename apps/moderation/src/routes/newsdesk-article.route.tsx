@@ -1,10 +1,9 @@
 /** The page /newsdesk/{id}: the editor of an article. Returns 404 for users who are not editors. */
-import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { NewsDeskArticle } from '@paddock/contracts/http/news-desk';
-import { createPageNotFound } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
+import { loadForDesk } from '../desk-errors.ts';
 import { ArticleEditor } from '../features/newsdesk/article-editor.tsx';
 import { editorMessages } from '../features/newsdesk/editor.messages.ts';
 import { newsdeskArticlePath } from '../paths.ts';
@@ -15,17 +14,8 @@ function NewsdeskArticlePage() {
 }
 
 export const route: RouteModule<NewsDeskArticle, ApiClient> = {
-  async loader({ url, params: { id = '' }, services: { api }, signal }) {
-    try {
-      const data = await api.get('/api/newsdesk/{id}', { params: { id }, signal });
-      return { data, cache: 'private' };
-    } catch (error) {
-      // 400: the id in the address has too few or too many digits.
-      if (isApiError(error) && [400, 403, 404].includes(error.status))
-        throw createPageNotFound(url.pathname);
-      throw error;
-    }
-  },
+  loader: ({ url, params: { id = '' }, services: { api }, signal }) =>
+    loadForDesk(url, () => api.get('/api/newsdesk/{id}', { params: { id }, signal })),
   Component: NewsdeskArticlePage,
   head: ({ data: { id, draft } }) => ({
     title: editorMessages.head.title(draft.headline.trim()),

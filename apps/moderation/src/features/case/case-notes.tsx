@@ -8,7 +8,7 @@ import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { useState } from 'react';
 import { recordedActionMessages } from '../../decisions/recorded-action.messages.ts';
-import { toRefusal } from '../../to-refusal.ts';
+import { toRefusal } from '../../desk-errors.ts';
 import { caseMessages } from './case.messages.tsx';
 
 const messages = caseMessages.notes;

@@ -18,7 +18,7 @@ import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { Radio } from '@paddock/ui/radio/radio.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
-import { toRefusal } from '../../to-refusal.ts';
+import { toRefusal } from '../../desk-errors.ts';
 import { decisionMessages, getDecisionLabels } from './decision.messages.ts';
 
 const messages = decisionMessages.form;

@@ -94,6 +94,5 @@ export const decisionMessages = {
     noteTooLong: (excess: number) =>
       `Your note is ${countNoun(excess, 'character', 'characters')} too long.`,
     busyButton: 'Saving…',
-    unexpectedError: 'Something went wrong. Please try again in a moment.',
   },
 };

@@ -16,7 +16,7 @@ import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { newsdeskPath } from '../../paths.ts';
-import { toRefusal } from '../../to-refusal.ts';
+import { toRefusal } from '../../desk-errors.ts';
 import { createArticleAutosave } from './article-autosave.ts';
 import { ArticlePreview } from './article-preview.tsx';
 import { editorMessages } from './editor.messages.ts';

@@ -1,14 +1,14 @@
 /** The page /operate/health: background work. Returns 404 for users who are not operators. */
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { loadForOperator } from '../operate-errors.ts';
+import { loadForDesk } from '../../desk-errors.ts';
 import { healthPath } from '../operate-paths.ts';
 import { healthMessages } from './health.messages.tsx';
 import { HealthPage, type HealthPageData } from './health-page.tsx';
 
 export const route: RouteModule<HealthPageData, ApiClient> = {
   loader: ({ url, services: { api }, signal }) =>
-    loadForOperator(url, async () => {
+    loadForDesk(url, async () => {
       const [health, { permissions }] = await Promise.all([
         api.get('/api/operate/health', { signal }),
         api.get('/api/account', { signal }),

@@ -2,7 +2,7 @@
 import { isApiError, type ApiClient } from '@paddock/api-client';
 import type { SecurityLog, SecurityLogQuery } from '@paddock/contracts/http/operate-log';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { loadForOperator } from '../operate-errors.ts';
+import { loadForDesk } from '../../desk-errors.ts';
 import { logPath } from '../operate-paths.ts';
 import { logMessages } from './log.messages.tsx';
 import { LOG_PERIODS, LogPage, type LogPageData } from './log-page.tsx';
@@ -28,7 +28,7 @@ export const route: RouteModule<LogPageData, ApiClient> = {
     const event = url.searchParams.get('event') ?? '';
     const days =
       LOG_PERIODS.find((each) => String(each) === url.searchParams.get('days')) ?? LOG_PERIODS[1];
-    return loadForOperator(url, async () => {
+    return loadForDesk(url, async () => {
       const log = await loadLog(
         api,
         { days, ...(account !== '' && { account }), ...(event !== '' && { event }) },

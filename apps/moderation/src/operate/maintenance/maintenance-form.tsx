@@ -7,7 +7,7 @@ import { useForm } from '@paddock/ui/form/use-form.ts';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { toRefusal } from '../operate-errors.ts';
+import { toRefusal } from '../../desk-errors.ts';
 import { Form } from '../operate.styles.ts';
 import { useReload } from '../use-reload.ts';
 import { maintenanceMessages } from './maintenance.messages.tsx';

@@ -6,7 +6,7 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { getErrorMessage } from '../operate-errors.ts';
+import { getErrorMessage } from '../../desk-errors.ts';
 import { OperateHeader } from '../operate-header.tsx';
 import { Sections } from '../operate.styles.ts';
 import { useReload } from '../use-reload.ts';

@@ -1,14 +1,14 @@
 /** The page /operate/maintenance. Returns 404 for users who are not operators. */
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { loadForOperator } from '../operate-errors.ts';
+import { loadForDesk } from '../../desk-errors.ts';
 import { maintenancePath } from '../operate-paths.ts';
 import { maintenanceMessages } from './maintenance.messages.tsx';
 import { MaintenancePage, type MaintenancePageData } from './maintenance-page.tsx';
 
 export const route: RouteModule<MaintenancePageData, ApiClient> = {
   loader: ({ url, services: { api }, signal }) =>
-    loadForOperator(url, async () => ({
+    loadForDesk(url, async () => ({
       ...(await api.get('/api/operate/maintenance', { signal })),
       now: new Date().toISOString(),
     })),

@@ -4,7 +4,7 @@
  */
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { loadForOperator } from '../operate-errors.ts';
+import { loadForDesk } from '../../desk-errors.ts';
 import { contactMessagePath } from '../operate-paths.ts';
 import { contactMessages } from './messages.messages.tsx';
 import { MessagePage, type MessagePageData } from './message-page.tsx';
@@ -12,7 +12,7 @@ import { MessagePage, type MessagePageData } from './message-page.tsx';
 export const route: RouteModule<MessagePageData, ApiClient> = {
   loader({ url, params, services: { api }, signal }) {
     const { receipt = '' } = params;
-    return loadForOperator(url, async () => ({
+    return loadForDesk(url, async () => ({
       message: await api.get('/api/operate/messages/{receipt}', { params: { receipt }, signal }),
       now: new Date().toISOString(),
     }));

@@ -2,7 +2,7 @@
 import type { ApiClient } from '@paddock/api-client';
 import { CONTACT_LISTS } from '@paddock/contracts/contact-states';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { loadForOperator } from '../operate-errors.ts';
+import { loadForDesk } from '../../desk-errors.ts';
 import { operatePath } from '../operate-paths.ts';
 import { contactMessages } from './messages.messages.tsx';
 import { MessagesPage, type MessagesPageData } from './messages-page.tsx';
@@ -11,7 +11,7 @@ export const route: RouteModule<MessagesPageData, ApiClient> = {
   loader({ url, services: { api }, signal }) {
     const list = CONTACT_LISTS.find((each) => each === url.searchParams.get('list')) ?? 'open';
     const cursor = url.searchParams.get('cursor');
-    return loadForOperator(url, async () => ({
+    return loadForDesk(url, async () => ({
       desk: await api.get('/api/operate/messages', { query: { list, cursor }, signal }),
       list,
       isFirstPage: cursor === null,

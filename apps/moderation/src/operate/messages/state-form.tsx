@@ -7,7 +7,7 @@ import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useForm } from '@paddock/ui/form/use-form.ts';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { toRefusal } from '../operate-errors.ts';
+import { toRefusal } from '../../desk-errors.ts';
 import { operateMessages } from '../operate.messages.ts';
 import { Form } from '../operate.styles.ts';
 import { useReload } from '../use-reload.ts';

@@ -11,7 +11,7 @@ import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { profilePath } from '../../paths.ts';
-import { getErrorMessage } from '../operate-errors.ts';
+import { getErrorMessage } from '../../desk-errors.ts';
 import { peopleMessages } from './people.messages.tsx';
 import { useReload } from '../use-reload.ts';
 

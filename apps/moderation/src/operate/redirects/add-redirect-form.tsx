@@ -6,7 +6,7 @@ import { useForm } from '@paddock/ui/form/use-form.ts';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { toRefusal } from '../operate-errors.ts';
+import { toRefusal } from '../../desk-errors.ts';
 import { Form } from '../operate.styles.ts';
 import { useReload } from '../use-reload.ts';
 import { redirectsMessages } from './redirects.messages.ts';

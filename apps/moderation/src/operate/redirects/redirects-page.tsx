@@ -6,7 +6,7 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { getErrorMessage } from '../operate-errors.ts';
+import { getErrorMessage } from '../../desk-errors.ts';
 import { OperateHeader } from '../operate-header.tsx';
 import { Rows, Sections } from '../operate.styles.ts';
 import { useReload } from '../use-reload.ts';

@@ -2,14 +2,14 @@
 import type { ApiClient } from '@paddock/api-client';
 import type { OperatedRedirects } from '@paddock/contracts/http/operate-site';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { loadForOperator } from '../operate-errors.ts';
+import { loadForDesk } from '../../desk-errors.ts';
 import { redirectsPath } from '../operate-paths.ts';
 import { redirectsMessages } from './redirects.messages.ts';
 import { RedirectsPage } from './redirects-page.tsx';
 
 export const route: RouteModule<OperatedRedirects, ApiClient> = {
   loader: ({ url, services: { api }, signal }) =>
-    loadForOperator(url, () => api.get('/api/operate/redirects', { signal })),
+    loadForDesk(url, () => api.get('/api/operate/redirects', { signal })),
   Component: RedirectsPage,
   head: () => ({
     title: redirectsMessages.head.title,

@@ -1,15 +1,15 @@
-/** Error helpers for the operators' pages. */
+/** Error helpers for the pages of moderators, editors and operators. */
 import { isApiError } from '@paddock/api-client';
 import { createPageNotFound } from '@paddock/contracts/remote';
 import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
 import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
-import { operateMessages } from './operate.messages.ts';
+import { deskErrorsMessages } from './desk-errors.messages.ts';
 
 /**
- * Loads a page's data for operators. Other users get a 404, and so does an address that names
- * something that does not exist.
+ * Loads a page's data for users with its permission. Other users get a 404, and so does an address
+ * that names something that does not exist, or contains a value that the API does not accept.
  */
-export async function loadForOperator<Data>(
+export async function loadForDesk<Data>(
   { pathname }: Pick<URL, 'pathname'>,
   load: () => Promise<Data>,
 ): Promise<{ readonly data: Data; readonly cache: 'private' }> {
@@ -24,11 +24,14 @@ export async function loadForOperator<Data>(
 
 export function getErrorMessage(error: unknown): string {
   if (isApiError(error)) return error.message;
-  console.warn('unexpected error on an operator page', error);
-  return operateMessages.unexpectedError;
+  console.warn('unexpected error on a desk page', error);
+  return deskErrorsMessages.unexpectedError;
 }
 
-/** Converts an error to messages for a form's fields, or to one for the whole form. */
+/**
+ * Converts an error to form messages: one per field if the error names fields of the form,
+ * otherwise one for the whole form.
+ */
 export function toRefusal<Name extends string>(
   error: unknown,
   fields: readonly Name[],

@@ -1,0 +1,3 @@
+export const deskErrorsMessages = {
+  unexpectedError: 'We couldn’t save this. Check your connection and try again.',
+} as const;
