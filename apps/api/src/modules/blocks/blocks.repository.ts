@@ -67,37 +67,18 @@ export class BlocksRepository {
   }
 
   async list(accountId: number): Promise<readonly BlockedUser[]> {
-    const rows = await this.#db
+    return this.#db
       .selectFrom('account_blocks')
       .innerJoin('accounts', 'accounts.id', 'account_blocks.blocked_account_id')
       .select([
-        'accounts.public_id',
+        'accounts.public_id as publicId',
         'accounts.name',
-        'accounts.deletion_at',
-        'account_blocks.created_at',
+        sql<boolean>`accounts.deletion_at is not null`.as('isLeaving'),
+        'account_blocks.created_at as since',
       ])
       .where('account_blocks.account_id', '=', accountId)
       .orderBy('account_blocks.created_at', 'desc')
       .orderBy('accounts.id')
-      .execute();
-    return rows.map((row) => ({
-      publicId: row.public_id,
-      name: row.name,
-      isLeaving: row.deletion_at !== null,
-      since: row.created_at,
-    }));
-  }
-
-  /**
-   * Locks the account until the transaction ends, so that concurrent requests count and add blocks
-   * one after the other.
-   */
-  async lockAccount(accountId: number): Promise<void> {
-    await this.#db
-      .selectFrom('accounts')
-      .select('id')
-      .where('id', '=', accountId)
-      .forNoKeyUpdate()
       .execute();
   }
 

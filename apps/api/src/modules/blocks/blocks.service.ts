@@ -3,6 +3,7 @@
  * other (requireNotBlocked in messages.policy.ts).
  */
 import type { BlockedUsers } from '@paddock/contracts/http';
+import { lockAccount } from '../../database/lock-account.ts';
 import type { ApiCore } from '../../core.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
@@ -46,7 +47,7 @@ export class BlocksService {
       if (!target || target.isLeaving) throw notFound('profile');
       if (target.id === accountId)
         throw badRequest([{ field: 'personId', message: 'This is your own account.' }]);
-      await blocks.lockAccount(accountId);
+      await lockAccount(transaction, { accountId });
       await blocks.lockPair(accountId, target.id);
       const existing = await blocks.findBlock(accountId, target.id);
       if (existing === 'mine') return;

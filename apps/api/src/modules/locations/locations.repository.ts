@@ -2,8 +2,7 @@
  * Reads and writes saved locations. Every query filters by the current user, so locations of other
  * users are never found.
  */
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { LocationsTable } from '../../database/account-tables.ts';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 
@@ -28,12 +27,12 @@ export type OwnerEnteredLocation = Pick<
 const COLUMNS = [
   'id',
   'name',
-  'town_id',
-  'exact_lat',
-  'exact_lng',
-  'is_home',
-  'created_at',
-  'updated_at',
+  'town_id as townId',
+  'exact_lat as lat',
+  'exact_lng as lng',
+  'is_home as isHome',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
 ] as const;
 
 export class LocationsRepository {
@@ -43,22 +42,9 @@ export class LocationsRepository {
     this.#db = db;
   }
 
-  /**
-   * Locks the account row until the transaction ends, so that concurrent changes to the user's
-   * locations run one after the other.
-   */
-  async lock({ accountId }: SignedInUser): Promise<void> {
-    await this.#db
-      .selectFrom('accounts')
-      .select('id')
-      .where('id', '=', accountId)
-      .forNoKeyUpdate()
-      .execute();
-  }
-
   /** Lists locations: the home first, then the others, oldest first. */
   async list({ accountId }: SignedInUser): Promise<readonly LocationRecord[]> {
-    const rows = await this.#db
+    return this.#db
       .selectFrom('locations')
       .select(COLUMNS)
       .where('account_id', '=', accountId)
@@ -66,7 +52,6 @@ export class LocationsRepository {
       .orderBy('created_at')
       .orderBy('id')
       .execute();
-    return rows.map(toRecord);
   }
 
   async count({ accountId }: SignedInUser): Promise<number> {
@@ -93,12 +78,11 @@ export class LocationsRepository {
     facts: OwnerEnteredLocation,
     now: Date,
   ): Promise<LocationRecord> {
-    const row = await this.#db
+    return this.#db
       .insertInto('locations')
       .values({ account_id: accountId, ...toColumns(facts), created_at: now, updated_at: now })
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();
-    return toRecord(row);
   }
 
   async update(
@@ -114,7 +98,7 @@ export class LocationsRepository {
       .where(sql<boolean>`id = ${id}::bigint`)
       .returning(COLUMNS)
       .executeTakeFirst();
-    return row ? toRecord(row) : null;
+    return row ?? null;
   }
 
   async has({ accountId }: SignedInUser, id: string): Promise<boolean> {
@@ -140,17 +124,4 @@ export class LocationsRepository {
 
 function toColumns({ name, townId, lat, lng, isHome }: OwnerEnteredLocation) {
   return { name, town_id: townId, exact_lat: lat, exact_lng: lng, is_home: isHome };
-}
-
-function toRecord(row: Pick<Selectable<LocationsTable>, (typeof COLUMNS)[number]>): LocationRecord {
-  return {
-    id: row.id,
-    name: row.name,
-    townId: row.town_id,
-    lat: row.exact_lat,
-    lng: row.exact_lng,
-    isHome: row.is_home,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
 }

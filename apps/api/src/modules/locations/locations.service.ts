@@ -8,6 +8,7 @@ import {
   type LocationList,
   type LocationRequest,
 } from '@paddock/contracts/http';
+import { lockAccount } from '../../database/lock-account.ts';
 import type { ApiCore } from '../../core.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
@@ -47,7 +48,7 @@ export class LocationsService {
     const facts = toLocationFacts(request, reference);
     const record = await this.#options.db.transaction().execute(async (transaction) => {
       const locations = new LocationsRepository(transaction);
-      await locations.lock(currentUser);
+      await lockAccount(transaction, currentUser);
       if ((await locations.count(currentUser)) >= MAX_SAVED_LOCATIONS)
         throw new ProblemError(
           'locations_full',
@@ -72,7 +73,7 @@ export class LocationsService {
     const facts = toLocationFacts(request, reference);
     const record = await this.#options.db.transaction().execute(async (transaction) => {
       const locations = new LocationsRepository(transaction);
-      await locations.lock(currentUser);
+      await lockAccount(transaction, currentUser);
       if (!(await locations.has(currentUser, id))) return null;
       if (facts.isHome) await locations.clearHome(currentUser, now());
       return locations.update(currentUser, id, facts, now());

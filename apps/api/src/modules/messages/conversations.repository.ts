@@ -4,8 +4,9 @@
  */
 import { sql, type Kysely } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
-import type { Price, SharedPlace } from '@paddock/contracts/http';
+import type { Price } from '@paddock/contracts/http';
 import type { ListingStatus } from '../../database/listing-tables.ts';
+import { selectPrice } from '../../database/select-price.ts';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
@@ -13,7 +14,6 @@ import type { BlockSide } from '../blocks/blocks.repository.ts';
 import {
   MESSAGE_PHOTOS_SQL,
   type MessageRecord,
-  type SharedPhoto,
   type MessagePreviewFields,
 } from './message-record.ts';
 
@@ -70,52 +70,20 @@ export interface MessageSearchHit {
   readonly isMine: boolean;
 }
 
-interface ConversationRow {
-  readonly id: number;
-  readonly listing_title: string | null;
-  readonly list_type: string;
-  readonly last_message_at: Date;
-  readonly last_sequence: number;
-  readonly unread_count: number;
-  readonly is_muted: boolean;
-  readonly is_archived: boolean;
-  readonly delivered_sequence: number | null;
-  readonly seen_sequence: number | null;
-  readonly is_blocked_by_me: boolean;
-  readonly is_blocked_by_them: boolean;
-  readonly listing_public_id: number | null;
+interface ConversationRow extends Omit<ConversationRecord, 'block' | 'listing' | 'lastMessage'> {
+  readonly isBlockedByMe: boolean;
+  readonly isBlockedByThem: boolean;
+  readonly listingPublicId: number | null;
   readonly kind: Kind;
   readonly slug: string;
-  readonly category_id: number;
+  readonly categoryId: number;
   readonly status: ListingStatus;
-  readonly expires_at: Date;
-  readonly cover_url: string | null;
-  readonly price_type: Price['type'];
-  readonly price_min_cents: number | null;
-  readonly price_max_cents: number | null;
-  readonly price_per: string | null;
-  readonly price_gst: Price['gst'];
-  readonly with_public_id: number | null;
-  readonly with_name: string;
-  readonly is_with_leaving: boolean;
-  readonly last_id: number | null;
-  readonly last_body: string;
-  readonly last_photo_count: number;
-  readonly has_last_phone: boolean;
-  readonly last_place_name: string | null;
-  readonly last_sent_at: Date;
-  readonly is_last_mine: boolean;
-}
-
-interface MessageRow {
-  readonly id: number;
-  readonly sequence: number;
-  readonly body: string;
-  readonly phone: string | null;
-  readonly place: SharedPlace | null;
-  readonly photos: readonly SharedPhoto[];
-  readonly created_at: Date;
-  readonly is_mine: boolean;
+  readonly expiresAt: Date;
+  readonly coverUrl: string | null;
+  readonly price: Omit<Price, 'text'>;
+  readonly lastContent: MessagePreviewFields | null;
+  readonly lastSentAt: Date;
+  readonly isLastMine: boolean;
 }
 
 /** The number of characters of the newest message to load for a list of conversations. */
@@ -165,13 +133,13 @@ export class ConversationsRepository {
     conditions: ReturnType<typeof sql>,
   ): Promise<readonly ConversationRecord[]> {
     const { rows } = await sql<ConversationRow>`
-      select conversations.id, conversations.listing_title, conversations.list_type, conversations.last_sequence, mine.last_message_at, mine.unread_count, mine.is_muted, mine.is_archived,
-        theirs.delivered_sequence, theirs.seen_sequence, my_block.account_id is not null as is_blocked_by_me, their_block.account_id is not null as is_blocked_by_them,
-        listings.public_id as listing_public_id, listings.kind, listings.slug, listings.category_id, listings.status, listings.expires_at, listings.photos -> 0 ->> 'url' as cover_url,
-        listings.price_type, listings.price_min_cents, listings.price_max_cents, listings.price_per, listings.price_gst,
-        people.public_id as with_public_id, people.name as with_name, people.deletion_at is not null as is_with_leaving,
-        last.id as last_id, left(last.body, ${EXCERPT_LENGTH}) as last_body, (select count(*) from message_photos where message_photos.message_id = last.id) as last_photo_count, last.phone is not null as has_last_phone,
-        last.place ->> 'name' as last_place_name, last.created_at as last_sent_at, coalesce(last.sender_account_id = mine.account_id, false) as is_last_mine
+      select conversations.id, conversations.listing_title as title, conversations.list_type as "listType", conversations.last_sequence as "lastSequence",
+        mine.last_message_at as "lastMessageAt", mine.unread_count as "unreadCount", mine.is_muted as "isMuted", mine.is_archived as "isArchived",
+        coalesce(theirs.delivered_sequence, 0) as "deliveredSequence", coalesce(theirs.seen_sequence, 0) as "seenSequence", my_block.account_id is not null as "isBlockedByMe", their_block.account_id is not null as "isBlockedByThem",
+        listings.public_id as "listingPublicId", listings.kind, listings.slug, listings.category_id as "categoryId", listings.status, listings.expires_at as "expiresAt", listings.photos -> 0 ->> 'url' as "coverUrl", ${selectPrice('listings.')} as price,
+        case when people.id is not null then jsonb_build_object('publicId', people.public_id, 'name', people.name, 'isLeaving', people.deletion_at is not null) end as "otherUser",
+        case when last.id is not null then jsonb_build_object('body', left(last.body, ${EXCERPT_LENGTH}), 'photoCount', (select count(*) from message_photos where message_photos.message_id = last.id), 'hasPhone', last.phone is not null, 'placeName', last.place ->> 'name') end as "lastContent",
+        last.created_at as "lastSentAt", coalesce(last.sender_account_id = mine.account_id, false) as "isLastMine"
       from conversation_members as mine
       join conversations on conversations.id = mine.conversation_id
       left join listings on listings.id = conversations.listing_id
@@ -203,23 +171,12 @@ export class ConversationsRepository {
         : before !== null
           ? sql`and sequence < ${before} order by sequence desc`
           : sql`order by sequence desc`;
-    const { rows } = await sql<MessageRow>`
-      select id, sequence, body, phone, place, ${MESSAGE_PHOTOS_SQL} as photos, created_at, coalesce(sender_account_id = ${accountId}, false) as is_mine
+    const { rows } = await sql<MessageRecord>`
+      select id, sequence, body, phone, place, ${MESSAGE_PHOTOS_SQL} as photos, created_at as "sentAt", coalesce(sender_account_id = ${accountId}, false) as "isMine"
       from messages where conversation_id = ${conversationId} ${range} limit ${limit}`.execute(
       this.#db,
     );
-    return rows
-      .map(({ id, sequence, body, phone, place, photos, created_at: sentAt, is_mine: isMine }) => ({
-        id,
-        sequence,
-        body,
-        phone,
-        place,
-        photos,
-        sentAt,
-        isMine,
-      }))
-      .sort((left, right) => left.sequence - right.sequence);
+    return rows.sort((left, right) => left.sequence - right.sequence);
   }
 
   /**
@@ -233,76 +190,42 @@ export class ConversationsRepository {
     text: string,
     limit: number,
   ): Promise<{ readonly found: readonly MessageSearchHit[]; readonly total: number }> {
-    const { rows } = await sql<{
-      sequence: number;
-      body: string;
-      created_at: Date;
-      is_mine: boolean;
-      total: number;
-    }>`
-      select sequence, body, created_at, coalesce(sender_account_id = ${accountId}, false) as is_mine, count(*) over () as total
+    const { rows } = await sql<MessageSearchHit & { readonly total: number }>`
+      select sequence, body, created_at as "sentAt", coalesce(sender_account_id = ${accountId}, false) as "isMine", count(*) over () as total
       from messages where conversation_id = ${conversationId} and strpos(folded_body, fold(${text}::text)) > 0
         -- A text of apostrophes only folds to the empty string, so it is compared unfolded.
         and (fold(${text}::text) <> '' or strpos(body, ${text}::text) > 0)
       order by sequence desc limit ${limit}`.execute(this.#db);
     return {
-      found: rows.map((row) => ({
-        sequence: row.sequence,
-        body: row.body,
-        sentAt: row.created_at,
-        isMine: row.is_mine,
-      })),
+      found: rows.map(({ total: _total, ...hit }) => hit),
       total: rows[0]?.total ?? 0,
     };
   }
 }
 
-function toConversation(row: ConversationRow): ConversationRecord {
+function toConversation({
+  isBlockedByMe,
+  isBlockedByThem,
+  listingPublicId: publicId,
+  kind,
+  slug,
+  categoryId,
+  status,
+  expiresAt,
+  coverUrl,
+  price,
+  lastContent,
+  lastSentAt: sentAt,
+  isLastMine: isMine,
+  ...conversation
+}: ConversationRow): ConversationRecord {
   return {
-    id: row.id,
-    title: row.listing_title,
-    listType: row.list_type,
-    lastMessageAt: row.last_message_at,
-    lastSequence: row.last_sequence,
-    unreadCount: row.unread_count,
-    deliveredSequence: row.delivered_sequence ?? 0,
-    seenSequence: row.seen_sequence ?? 0,
-    isMuted: row.is_muted,
-    isArchived: row.is_archived,
-    block: row.is_blocked_by_me ? 'mine' : row.is_blocked_by_them ? 'theirs' : null,
+    ...conversation,
+    block: isBlockedByMe ? 'mine' : isBlockedByThem ? 'theirs' : null,
     listing:
-      row.listing_public_id === null
+      publicId === null
         ? null
-        : {
-            publicId: row.listing_public_id,
-            kind: row.kind,
-            slug: row.slug,
-            categoryId: row.category_id,
-            status: row.status,
-            expiresAt: row.expires_at,
-            coverUrl: row.cover_url,
-            price: {
-              type: row.price_type,
-              minCents: row.price_min_cents,
-              maxCents: row.price_max_cents,
-              per: row.price_per,
-              gst: row.price_gst,
-            },
-          },
-    otherUser:
-      row.with_public_id === null
-        ? null
-        : { publicId: row.with_public_id, name: row.with_name, isLeaving: row.is_with_leaving },
-    lastMessage:
-      row.last_id === null
-        ? null
-        : {
-            body: row.last_body,
-            photoCount: row.last_photo_count,
-            hasPhone: row.has_last_phone,
-            placeName: row.last_place_name,
-            sentAt: row.last_sent_at,
-            isMine: row.is_last_mine,
-          },
+        : { publicId, kind, slug, categoryId, status, expiresAt, coverUrl, price },
+    lastMessage: lastContent && { ...lastContent, sentAt, isMine },
   };
 }

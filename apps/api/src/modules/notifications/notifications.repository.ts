@@ -41,7 +41,7 @@ export class NotificationsRepository {
     currentUser: SignedInUser,
     { type, page, pageSize }: NotificationPageRequest,
   ): Promise<readonly NotificationRecord[]> {
-    const rows = await this.#db
+    return this.#db
       .selectFrom('notifications')
       .leftJoin('listings', 'listings.id', 'notifications.listing_id')
       .select([
@@ -49,15 +49,15 @@ export class NotificationsRepository {
         'notifications.name',
         'notifications.description',
         'notifications.type',
-        'notifications.list_type',
+        'notifications.list_type as listType',
         'notifications.url',
-        'listings.public_id',
+        'listings.public_id as listingPublicId',
       ])
       .select([
-        'notifications.is_expired',
-        'notifications.is_read',
-        'notifications.send_push',
-        'notifications.date_entered',
+        'notifications.is_expired as isExpired',
+        'notifications.is_read as isRead',
+        'notifications.send_push as shouldPush',
+        'notifications.date_entered as createdAt',
       ])
       .where(isVisibleTo(currentUser))
       .$if(type !== null, (query) => query.where('notifications.type', '=', type ?? 'message'))
@@ -66,19 +66,6 @@ export class NotificationsRepository {
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      description: row.description,
-      type: row.type,
-      listType: row.list_type,
-      url: row.url,
-      listingPublicId: row.public_id,
-      isExpired: row.is_expired,
-      isRead: row.is_read,
-      shouldPush: row.send_push,
-      createdAt: row.date_entered,
-    }));
   }
 
   /**

@@ -33,17 +33,7 @@ export interface EndingPostsQuery {
   readonly limit: number;
 }
 
-interface EndingPostRow {
-  readonly id: number;
-  readonly public_id: number;
-  readonly kind: Kind;
-  readonly slug: string;
-  readonly title: string;
-  readonly account_id: number;
-  readonly expires_at: Date;
-}
-
-const COLUMNS = sql`listings.id, listings.public_id, listings.kind, listings.slug, listings.title, listings.account_id, listings.expires_at`;
+const COLUMNS = sql`listings.id, listings.public_id as "publicId", listings.kind, listings.slug, listings.title, listings.account_id as "accountId", listings.expires_at as "expiresAt"`;
 
 export class PostEndingsRepository {
   readonly #db: Kysely<Database>;
@@ -58,19 +48,19 @@ export class PostEndingsRepository {
    * update.
    */
   async expire(now: Date, limit: number): Promise<readonly EndedPost[]> {
-    const { rows } = await sql<EndingPostRow & { readonly is_notifiable: boolean }>`
+    const { rows } = await sql<EndedPost>`
       with due as (
         select id from listings where status = 'live' and expires_at <= ${now}
         order by expires_at limit ${limit} for update skip locked
       ), ended as (
         update listings set status = 'expired' from due where listings.id = due.id returning ${COLUMNS}
       ), noted as (
-        insert into audit (act, subject_type, subject_id, detail, at) select 'expire', 'listing', public_id, '{"from":"live","to":"expired"}', ${now} from ended
+        insert into audit (act, subject_type, subject_id, detail, at) select 'expire', 'listing', "publicId", '{"from":"live","to":"expired"}', ${now} from ended
       )
-      select ended.*, accounts.firebase_id is not null as is_notifiable from ended join accounts on accounts.id = ended.account_id`.execute(
+      select ended.*, accounts.firebase_id is not null as "isNotifiable" from ended join accounts on accounts.id = ended."accountId"`.execute(
       this.#db,
     );
-    return rows.map((row) => ({ ...toEndingPost(row), isNotifiable: row.is_notifiable }));
+    return rows;
   }
 
   async countLive(): Promise<number> {
@@ -91,7 +81,7 @@ export class PostEndingsRepository {
   /** Lists posts that end by `until` and are not announced yet, the earliest end first. */
   async listUnannounced(range: EndingPostsQuery): Promise<readonly EndingPost[]> {
     const { rows } = await buildUnannouncedQuery(range).execute(this.#db);
-    return rows.map(toEndingPost);
+    return rows;
   }
 }
 
@@ -104,8 +94,8 @@ export function buildUnannouncedQuery({
   until,
   after,
   limit,
-}: EndingPostsQuery): ReturnType<typeof sql<EndingPostRow>> {
-  return sql<EndingPostRow>`
+}: EndingPostsQuery): ReturnType<typeof sql<EndingPost>> {
+  return sql<EndingPost>`
     select ${COLUMNS} from listings join accounts on accounts.id = listings.account_id
     where listings.status = 'live' and listings.expires_at > ${now} and listings.expires_at <= ${until}
       ${after ? sql`and (listings.expires_at, listings.public_id) > (${after.expiresAt}, ${after.publicId}::bigint)` : sql``}
@@ -115,16 +105,4 @@ export function buildUnannouncedQuery({
           and notifications.event_key = 'post-expiring:' || listings.public_id || ':' || (extract(epoch from listings.expires_at) * 1000)::bigint
       )
     order by listings.expires_at, listings.public_id limit ${limit}`;
-}
-
-function toEndingPost(row: EndingPostRow): EndingPost {
-  return {
-    id: row.id,
-    publicId: row.public_id,
-    kind: row.kind,
-    slug: row.slug,
-    title: row.title,
-    accountId: row.account_id,
-    expiresAt: row.expires_at,
-  };
 }

@@ -114,30 +114,14 @@ export class PostListsRepository {
     listingIds: readonly number[],
   ): Promise<ReadonlyMap<number, OwnListingStats>> {
     if (listingIds.length === 0) return new Map();
-    const { rows } = await sql<{
-      id: number;
-      watch_count: number;
-      conversation_count: number;
-      unread_count: number;
-      new_applicant_count: number;
-    }>`
-      select listing.id, (select count(*) from watches where watches.listing_id = listing.id)::int as watch_count, talk.conversation_count, talk.unread_count,
-        (select count(*) from applications join accounts on accounts.id = applications.account_id where applications.listing_id = listing.id and applications.state = 'new' and accounts.deletion_at is null)::int as new_applicant_count
+    const { rows } = await sql<OwnListingStats & { readonly id: number }>`
+      select listing.id, (select count(*) from watches where watches.listing_id = listing.id)::int as "watchCount", talk.conversation_count as "conversationCount", talk.unread_count as "unreadConversationCount",
+        (select count(*) from applications join accounts on accounts.id = applications.account_id where applications.listing_id = listing.id and applications.state = 'new' and accounts.deletion_at is null)::int as "newApplicantCount"
       from unnest(${[...listingIds]}::bigint[]) as listing (id) cross join lateral (
         select count(*)::int as conversation_count, (count(*) filter (where mine.unread_count > 0))::int as unread_count
         from conversations join conversation_members as mine on mine.conversation_id = conversations.id and mine.account_id = ${accountId} where conversations.listing_id = listing.id
       ) as talk`.execute(this.#db);
-    return new Map(
-      rows.map((row) => [
-        row.id,
-        {
-          watchCount: row.watch_count,
-          conversationCount: row.conversation_count,
-          unreadConversationCount: row.unread_count,
-          newApplicantCount: row.new_applicant_count,
-        },
-      ]),
-    );
+    return new Map(rows.map(({ id, ...stats }) => [id, stats]));
   }
 
   /**

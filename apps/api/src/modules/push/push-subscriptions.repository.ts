@@ -55,24 +55,17 @@ export class PushSubscriptionsRepository {
   }
 
   async list({ accountId }: SignedInUser, now: Date): Promise<readonly PushSubscriptionRecord[]> {
-    const rows = await this.#selectOfLiveSessions(accountId, now)
+    return this.#selectOfLiveSessions(accountId, now)
       .select([
         'push_subscriptions.id',
         'push_subscriptions.kind',
-        'push_subscriptions.session_id',
-        'push_subscriptions.created_at',
+        'push_subscriptions.session_id as sessionId',
+        'push_subscriptions.created_at as createdAt',
         'sessions.device',
       ])
       .orderBy('push_subscriptions.created_at', 'desc')
       .orderBy('push_subscriptions.id')
       .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      sessionId: row.session_id,
-      device: row.device,
-      createdAt: row.created_at,
-    }));
   }
 
   /** Adds a subscription, or moves an existing one to this account and session. */

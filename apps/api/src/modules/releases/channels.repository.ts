@@ -198,22 +198,13 @@ export class ChannelsRepository {
 
   /** Returns the latest changes, newest first. */
   async listChanges(channel: string, limit: number): Promise<readonly ChannelChangeRecord[]> {
-    const rows = await this.#db
+    return this.#db
       .selectFrom('channel_changes')
-      .selectAll()
+      .select(['revision', 'remote', 'act', 'actor as by', 'at', 'reason'])
+      .select(['line_before as from', 'line_after as to'])
       .where('channel', '=', channel)
       .orderBy('revision', 'desc')
       .limit(limit)
       .execute();
-    return rows.map(({ revision, remote, act, actor, reason, line_before, line_after, at }) => ({
-      revision,
-      remote,
-      act,
-      by: actor,
-      at,
-      reason,
-      from: line_before,
-      to: line_after,
-    }));
   }
 }

@@ -96,19 +96,13 @@ export class DeployTokensRepository {
   }
 
   async list(): Promise<readonly DeployTokenRecord[]> {
-    const rows = await this.#db
+    return this.#db
       .selectFrom('deploy_tokens')
-      .selectAll()
+      .select(['name', 'remote', 'created_at as createdAt', 'revoked_at as revokedAt'])
+      .select('last_used_at as lastUsedAt')
       .orderBy('remote')
       .orderBy('name')
       .execute();
-    return rows.map(({ name, remote, created_at, revoked_at, last_used_at }) => ({
-      name,
-      remote,
-      createdAt: created_at,
-      revokedAt: revoked_at,
-      lastUsedAt: last_used_at,
-    }));
   }
 
   /** @returns false when there is no active token with this name */

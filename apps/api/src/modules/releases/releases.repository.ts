@@ -13,35 +13,17 @@ export interface ReleaseRecord extends ReleaseRegistration {
   readonly removingAt: Date | null;
 }
 
-interface Row {
-  readonly remote: string;
-  readonly version: string;
-  readonly digest: string;
-  readonly manifest: RemoteManifest;
-  readonly shared: Readonly<Record<string, string>>;
-  readonly registered_at: Date;
-  readonly registered_by: string;
-  readonly last_live_at: Date | null;
-  readonly removing_at: Date | null;
-}
-
-function toRecord({
-  remote,
-  registered_at,
-  registered_by,
-  last_live_at,
-  removing_at,
-  ...row
-}: Row): ReleaseRecord {
-  return {
-    ...row,
-    id: remote,
-    registeredAt: registered_at,
-    registeredBy: registered_by,
-    lastLiveAt: last_live_at,
-    removingAt: removing_at,
-  };
-}
+const COLUMNS = [
+  'remote as id',
+  'version',
+  'digest',
+  'manifest',
+  'shared',
+  'registered_at as registeredAt',
+  'registered_by as registeredBy',
+  'last_live_at as lastLiveAt',
+  'removing_at as removingAt',
+] as const;
 
 export class ReleasesRepository {
   readonly #db: Kysely<Database>;
@@ -53,23 +35,22 @@ export class ReleasesRepository {
   async find(remote: string, version: string): Promise<ReleaseRecord | null> {
     const row = await this.#db
       .selectFrom('releases')
-      .selectAll()
+      .select(COLUMNS)
       .where('remote', '=', remote)
       .where('version', '=', version)
       .executeTakeFirst();
-    return row ? toRecord(row) : null;
+    return row ?? null;
   }
 
   /** Returns the remote's releases, newest first. */
   async list(remote: string): Promise<readonly ReleaseRecord[]> {
-    const rows = await this.#db
+    return this.#db
       .selectFrom('releases')
-      .selectAll()
+      .select(COLUMNS)
       .where('remote', '=', remote)
       .orderBy('registered_at', 'desc')
       .orderBy('version')
       .execute();
-    return rows.map(toRecord);
   }
 
   /** @returns false when the version is registered already, even with different content */
@@ -131,7 +112,7 @@ export class ReleasesRepository {
     readonly now: Date;
   }): Promise<readonly ReleaseRecord[]> {
     await this.#db.selectFrom('channels').select('name').orderBy('name').forUpdate().execute();
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<ReleaseRecord>`
       update releases set removing_at = coalesce(removing_at, ${now})
       where (${remote}::text is null or remote = ${remote})
         and (removing_at is not null or (
@@ -139,8 +120,10 @@ export class ReleasesRepository {
           and not exists (select from channel_entries entry where entry.remote = releases.remote and releases.version in (entry.version, entry.canary_version))
           and (select count(*) from releases newer where newer.remote = releases.remote and newer.removing_at is null and newer.registered_at > releases.registered_at) >= ${keepCount}
         ))
-      returning *`.execute(this.#db);
-    return rows.map(toRecord).sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());
+      returning remote as id, version, digest, manifest, shared, registered_at as "registeredAt", registered_by as "registeredBy", last_live_at as "lastLiveAt", removing_at as "removingAt"`.execute(
+      this.#db,
+    );
+    return rows.sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());
   }
 
   /** Returns the versions of all remotes, in any state. */
@@ -219,17 +202,12 @@ export class ReleasesRepository {
     channel: string,
     since: Date,
   ): Promise<readonly (HostRange & { readonly seenAt: Date })[]> {
-    const rows = await this.#db
+    return this.#db
       .selectFrom('channel_hosts')
-      .selectAll()
+      .select(['oldest_contract as oldestContract', 'newest_contract as newestContract'])
+      .select(['shared', 'seen_at as seenAt'])
       .where('channel', '=', channel)
       .where('seen_at', '>=', since)
       .execute();
-    return rows.map(({ oldest_contract, newest_contract, shared, seen_at }) => ({
-      oldestContract: oldest_contract,
-      newestContract: newest_contract,
-      shared,
-      seenAt: seen_at,
-    }));
   }
 }

@@ -1,8 +1,7 @@
 /** Saved searches. Reads and writes on behalf of a user always filter by that user's account. */
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { SearchFrequency } from '@paddock/contracts/http';
 import { HOUR_MS } from '@paddock/runtime/durations';
-import type { SavedSearchesTable } from '../../database/search-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -34,16 +33,16 @@ export type SavedSearchChange = Partial<
 >;
 
 const COLUMNS = [
-  'id',
-  'account_id',
-  'name',
-  'criteria',
-  'frequency',
-  'has_email_alerts',
-  'next_alert_at',
-  'alerted_at',
-  'seen_at',
-  'created_at',
+  'saved_searches.id',
+  'saved_searches.account_id as accountId',
+  'saved_searches.name',
+  sql<SearchCriteria>`saved_searches.criteria`.as('criteria'),
+  'saved_searches.frequency',
+  'saved_searches.has_email_alerts as hasEmailAlerts',
+  'saved_searches.next_alert_at as nextAlertAt',
+  'saved_searches.alerted_at as alertedAt',
+  'saved_searches.seen_at as seenAt',
+  'saved_searches.created_at as createdAt',
 ] as const;
 /** A removed search can be restored for this long. */
 const RESTORE_PERIOD_MS = HOUR_MS;
@@ -55,19 +54,6 @@ export class SearchesRepository {
 
   constructor(db: Kysely<Database>) {
     this.#db = db;
-  }
-
-  /**
-   * Locks the user's account until the transaction ends, so that counting and adding searches
-   * cannot run concurrently.
-   */
-  async lockUser({ accountId }: SignedInUser): Promise<void> {
-    await this.#db
-      .selectFrom('accounts')
-      .select('id')
-      .where('id', '=', accountId)
-      .forNoKeyUpdate()
-      .execute();
   }
 
   /** Returns a page of the user's searches, newest first. */
@@ -88,7 +74,7 @@ export class SearchesRepository {
       query = query.where(
         sql<boolean>`(created_at, id) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)`,
       );
-    return (await query.execute()).map(toRecord);
+    return query.execute();
   }
 
   async count({ accountId }: SignedInUser): Promise<number> {
@@ -109,7 +95,7 @@ export class SearchesRepository {
       .where('removed_at', 'is', null)
       .where(sql<boolean>`id = ${id}::bigint`)
       .executeTakeFirst();
-    return row ? toRecord(row) : null;
+    return row ?? null;
   }
 
   async findByCriteria(
@@ -123,7 +109,7 @@ export class SearchesRepository {
       .where('removed_at', 'is', null)
       .where(sql<boolean>`md5(criteria::text) = md5(${JSON.stringify(criteria)}::jsonb::text)`)
       .executeTakeFirst();
-    return row ? toRecord(row) : null;
+    return row ?? null;
   }
 
   async create(
@@ -131,7 +117,7 @@ export class SearchesRepository {
     { name, criteria, indexKeys, frequency, nextAlertAt }: NewSavedSearch,
     now: Date,
   ): Promise<SavedSearchRecord> {
-    const row = await this.#db
+    return this.#db
       .insertInto('saved_searches')
       .values({
         account_id: accountId,
@@ -145,7 +131,6 @@ export class SearchesRepository {
       })
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();
-    return toRecord(row);
   }
 
   async update(
@@ -207,7 +192,7 @@ export class SearchesRepository {
       .where('removed_at', '>', new Date(now.getTime() - RESTORE_PERIOD_MS))
       .where(sql<boolean>`id = ${id}::bigint`)
       .executeTakeFirst();
-    return row ? toRecord(row) : null;
+    return row ?? null;
   }
 
   async restore({ id }: SavedSearchRecord): Promise<void> {
@@ -247,7 +232,7 @@ export class SearchesRepository {
       .where('removed_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    return row ? toRecord(row) : null;
+    return row ?? null;
   }
 
   /** Returns the ids of the searches that are due and have matches waiting for an alert. */
@@ -308,29 +293,14 @@ export class SearchesRepository {
       .selectFrom('saved_search_alerts')
       .innerJoin('saved_searches', 'saved_searches.id', 'saved_search_alerts.search_id')
       .select('saved_search_alerts.id as alert_id')
-      .select(COLUMNS.map((name) => `saved_searches.${name}` as const))
+      .select(COLUMNS)
       .where('saved_searches.account_id', '=', accountId)
       .where('saved_searches.id', '=', searchId)
       .where('saved_searches.removed_at', 'is', null)
       .where('saved_search_alerts.period', '=', period)
       .executeTakeFirst();
-    return row ? { alertId: row.alert_id, search: toRecord(row) } : null;
+    if (!row) return null;
+    const { alert_id: alertId, ...search } = row;
+    return { alertId, search };
   }
-}
-
-function toRecord(
-  row: Pick<Selectable<SavedSearchesTable>, (typeof COLUMNS)[number]>,
-): SavedSearchRecord {
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    name: row.name,
-    criteria: row.criteria as SearchCriteria,
-    frequency: row.frequency,
-    hasEmailAlerts: row.has_email_alerts,
-    nextAlertAt: row.next_alert_at,
-    alertedAt: row.alerted_at,
-    seenAt: row.seen_at,
-    createdAt: row.created_at,
-  };
 }

@@ -10,6 +10,7 @@ import {
   type SearchChange,
   type SavedSearchReference,
 } from '@paddock/contracts/http';
+import { lockAccount } from '../../database/lock-account.ts';
 import type { ApiCore } from '../../core.ts';
 import { encodeTimeCursor, decodeTimeCursor } from '../../database/time-cursor.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -87,7 +88,7 @@ export class SearchesService {
     const criteria = toSearchCriteria(filters, reference);
     return db.transaction().execute(async (transaction) => {
       const searches = new SearchesRepository(transaction);
-      await searches.lockUser(currentUser);
+      await lockAccount(transaction, currentUser);
       const known = await searches.findByCriteria(currentUser, criteria);
       if (known) return { saved: toSaved(known), isNew: false };
       await this.#requireRoom(searches, currentUser);
@@ -132,7 +133,7 @@ export class SearchesService {
     const { db, now } = this.#options;
     const changed = await db.transaction().execute(async (transaction) => {
       const searches = new SearchesRepository(transaction);
-      await searches.lockUser(currentUser);
+      await lockAccount(transaction, currentUser);
       const record = requireFound(await searches.find(currentUser, id));
       const isNewFrequency = frequency !== undefined && frequency !== record.frequency;
       await searches.update(record, {
@@ -181,7 +182,7 @@ export class SearchesService {
   async restore(currentUser: SignedInUser, id: string): Promise<void> {
     await this.#options.db.transaction().execute(async (transaction) => {
       const searches = new SearchesRepository(transaction);
-      await searches.lockUser(currentUser);
+      await lockAccount(transaction, currentUser);
       if (await searches.find(currentUser, id)) return;
       const record = requireFound(await searches.findRemoved(currentUser, id, this.#options.now()));
       // If the user has saved the same search again since removing this one, the new one stays.

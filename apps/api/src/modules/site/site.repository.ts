@@ -25,12 +25,12 @@ export class SiteRepository {
   }
 
   async listRedirects(): Promise<readonly RedirectRecord[]> {
-    const rows = await this.#db.selectFrom('redirects').selectAll().orderBy('path').execute();
-    return rows.map(({ is_prefix, created_at, ...row }) => ({
-      ...row,
-      isPrefix: is_prefix,
-      createdAt: created_at,
-    }));
+    return this.#db
+      .selectFrom('redirects')
+      .select(['path', 'is_prefix as isPrefix', 'target', 'status', 'note'])
+      .select('created_at as createdAt')
+      .orderBy('path')
+      .execute();
   }
 
   /** @returns false when the path already has a rule */

@@ -57,18 +57,13 @@ export class SitemapsRepository {
    * Reads the table of counts, which triggers maintain. It may lag behind expiry by a minute.
    */
   async listMonths(): Promise<readonly SitemapMonthRecord[]> {
-    const { rows } = await this.#read<{
-      kind: SitemapKind;
-      month: string;
-      count: number;
-      modified_at: Date;
-    }>(sql`
-      select categories.kind, to_char(month, 'YYYY-MM') as month, sum(live)::bigint as count, max(changed_at) as modified_at
+    const { rows } = await this.#read<SitemapMonthRecord>(sql`
+      select categories.kind, to_char(month, 'YYYY-MM') as month, sum(live)::bigint as count, max(changed_at) as "modifiedAt"
       from listing_months join categories on categories.id = category_id group by 1, 2 having sum(live) > 0
       union all
       select 'news', to_char(published_at at time zone 'UTC', 'YYYY-MM'), count(*), max(modified_at) from news where ${IS_PUBLISHED} group by 2
       order by 1, 2`);
-    return rows.map(({ modified_at: modifiedAt, ...row }) => ({ ...row, modifiedAt }));
+    return rows;
   }
 
   /** Sorts by publication date, so that new entries come last. */
@@ -83,17 +78,13 @@ export class SitemapsRepository {
     const inMonth = sql`published_at >= ${from} and published_at < ${to} order by published_at, public_id limit ${limit} offset ${offset}`;
     const { rows } =
       kind === 'news'
-        ? await this.#read<UrlRow>(
-            sql`select public_id, slug, modified_at from news where ${IS_PUBLISHED} and ${inMonth}`,
+        ? await this.#read<SitemapUrlRecord>(
+            sql`select public_id as "publicId", slug, modified_at as "modifiedAt" from news where ${IS_PUBLISHED} and ${inMonth}`,
           )
-        : await this.#read<UrlRow>(
-            sql`select public_id, slug, updated_at as modified_at from listings where ${IS_LIVE} and kind = ${kind} and ${inMonth}`,
+        : await this.#read<SitemapUrlRecord>(
+            sql`select public_id as "publicId", slug, updated_at as "modifiedAt" from listings where ${IS_LIVE} and kind = ${kind} and ${inMonth}`,
           );
-    return rows.map(({ public_id: publicId, slug, modified_at: modifiedAt }) => ({
-      publicId,
-      slug,
-      modifiedAt,
-    }));
+    return rows;
   }
 
   /**
@@ -109,22 +100,12 @@ export class SitemapsRepository {
 
   /** Lists each combination of a category and a district that has live listings. */
   async listPlaces(): Promise<readonly CategoryInDistrict[]> {
-    const { rows } = await sql<{ category_id: number; district_slug: string; region_slug: string }>`
-      select listing_counts.category_id, districts.slug as district_slug, regions.slug as region_slug
+    const { rows } = await sql<CategoryInDistrict>`
+      select listing_counts.category_id as "categoryId", districts.slug as "districtSlug", regions.slug as "regionSlug"
       from listing_counts join districts on districts.id = listing_counts.district_id join regions on regions.id = districts.region_id
       where listing_counts.live > 0 order by listing_counts.category_id, regions.slug, districts.slug`.execute(
       this.#db,
     );
-    return rows.map((row) => ({
-      categoryId: row.category_id,
-      districtSlug: row.district_slug,
-      regionSlug: row.region_slug,
-    }));
+    return rows;
   }
-}
-
-interface UrlRow {
-  readonly public_id: number;
-  readonly slug: string;
-  readonly modified_at: Date;
 }

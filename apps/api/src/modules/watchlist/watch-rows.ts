@@ -55,60 +55,9 @@ export function selectBaseline(row: RawBuilder<unknown>, now: Date): RawBuilder<
   ) as base (at, status, price_type, price_min_cents, price_max_cents, price_per, price_gst)`;
 }
 
-export interface WatchRow {
-  readonly id: number;
-  readonly public_id: number;
-  readonly kind: Kind;
-  readonly status: ListingStatus;
-  readonly expires_at: Date;
-  readonly updated_at: Date;
-  readonly content_changed_at: Date | null;
-  readonly price_type: Price['type'];
-  readonly price_min_cents: number | null;
-  readonly price_max_cents: number | null;
-  readonly price_per: string | null;
-  readonly price_gst: Price['gst'];
-  readonly created_at: Date;
-  readonly note: string;
-  readonly seen_at: Date;
-  readonly seen_status: ListingStatus;
-  readonly seen_price_type: Price['type'];
-  readonly seen_price_min_cents: number | null;
-  readonly seen_price_max_cents: number | null;
-  readonly seen_price_per: string | null;
-  readonly seen_price_gst: Price['gst'];
-}
-
-export function toWatchRecord(row: WatchRow): WatchRecord {
-  return {
-    listing: {
-      id: row.id,
-      publicId: row.public_id,
-      kind: row.kind,
-      status: row.status,
-      expiresAt: row.expires_at,
-      updatedAt: row.updated_at,
-      contentChangedAt: row.content_changed_at,
-      price: {
-        type: row.price_type,
-        minCents: row.price_min_cents,
-        maxCents: row.price_max_cents,
-        per: row.price_per,
-        gst: row.price_gst,
-      },
-    },
-    watchedAt: row.created_at,
-    seen: {
-      at: row.seen_at,
-      status: row.seen_status,
-      price: {
-        type: row.seen_price_type,
-        minCents: row.seen_price_min_cents,
-        maxCents: row.seen_price_max_cents,
-        per: row.seen_price_per,
-        gst: row.seen_price_gst,
-      },
-    },
-    note: row.note,
+export type WatchRow = WatchRecord['listing'] &
+  Pick<WatchRecord, 'watchedAt' | 'note'> & {
+    readonly seenAt: Date;
+    readonly seenStatus: ListingStatus;
+    readonly seenPrice: SeenListing['price'];
   };
-}

@@ -28,16 +28,6 @@ export interface EndingListingsQuery {
   readonly limit: number;
 }
 
-interface WatchedRow {
-  readonly id: number;
-  readonly public_id: number;
-  readonly kind: Kind;
-  readonly slug: string;
-  readonly title: string;
-  readonly expires_at: Date;
-  readonly account_ids: readonly number[];
-}
-
 export class WatchersRepository {
   readonly #db: Kysely<Database>;
 
@@ -48,13 +38,13 @@ export class WatchersRepository {
   /** Returns the listings that have watchers. @param listingIds row ids */
   async list(listingIds: readonly number[]): Promise<readonly ListingWatchers[]> {
     if (listingIds.length === 0) return [];
-    const { rows } = await sql<WatchedRow>`
-      select ${COLUMNS}, array_agg(watches.account_id order by watches.account_id) as account_ids
+    const { rows } = await sql<ListingWatchers>`
+      select ${COLUMNS}
       from listings join watches on watches.listing_id = listings.id and watches.account_id <> listings.account_id
       where listings.id = any(${[...listingIds]}::bigint[]) group by listings.id order by listings.id`.execute(
       this.#db,
     );
-    return rows.map(toWatched);
+    return rows;
   }
 
   /**
@@ -63,7 +53,7 @@ export class WatchersRepository {
    */
   async listEnding(range: EndingListingsQuery): Promise<readonly ListingWatchers[]> {
     const { rows } = await buildEndingListingsQuery(range).execute(this.#db);
-    return rows.map(toWatched);
+    return rows;
   }
 
   async markContentChanged(listingId: number, now: Date): Promise<void> {
@@ -75,7 +65,8 @@ export class WatchersRepository {
   }
 }
 
-const COLUMNS = sql`listings.id, listings.public_id, listings.kind, listings.slug, listings.title, listings.expires_at`;
+const COLUMNS = sql`jsonb_build_object('id', listings.id, 'publicId', listings.public_id, 'kind', listings.kind, 'slug', listings.slug, 'title', listings.title) as listing, listings.expires_at as "expiresAt",
+  jsonb_agg(watches.account_id order by watches.account_id) as "accountIds"`;
 
 /**
  * Builds the query. It leaves out watchers who have a notification with the listing's event key, so
@@ -87,9 +78,9 @@ export function buildEndingListingsQuery({
   soonMs,
   after,
   limit,
-}: EndingListingsQuery): ReturnType<typeof sql<WatchedRow>> {
-  return sql<WatchedRow>`
-    select ${COLUMNS}, array_agg(watches.account_id order by watches.account_id) as account_ids
+}: EndingListingsQuery): ReturnType<typeof sql<ListingWatchers>> {
+  return sql<ListingWatchers>`
+    select ${COLUMNS}
     from listings join watches on watches.listing_id = listings.id and watches.account_id <> listings.account_id join accounts on accounts.id = watches.account_id
     where listings.status = 'live' and listings.expires_at > ${now} and listings.expires_at <= ${until}
       ${after ? sql`and (listings.expires_at, listings.public_id) > (${after.expiresAt}, ${after.listing.publicId}::bigint)` : sql``}
@@ -100,20 +91,4 @@ export function buildEndingListingsQuery({
           and notifications.event_key = 'listing-ending:' || listings.public_id || ':' || (extract(epoch from listings.expires_at) * 1000)::bigint
       )
     group by listings.id order by listings.expires_at, listings.public_id limit ${limit}`;
-}
-
-function toWatched({
-  id,
-  public_id: publicId,
-  kind,
-  slug,
-  title,
-  expires_at: expiresAt,
-  account_ids: accountIds,
-}: WatchedRow): ListingWatchers {
-  return {
-    listing: { id, publicId, kind, slug, title },
-    accountIds: accountIds.map(Number),
-    expiresAt,
-  };
 }

@@ -1,12 +1,11 @@
 /** Stores which listings each user watches. Every method filters by the current user's account. */
 import { sql, type Kysely } from 'kysely';
 import { HOUR_MS } from '@paddock/runtime/durations';
-import type { ListingStatus } from '../../database/listing-tables.ts';
+import { selectPrice } from '../../database/select-price.ts';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import {
   selectBaseline,
-  toWatchRecord,
   type WatchedListing,
   type WatchRecord,
   type WatchRow,
@@ -22,36 +21,14 @@ export class WatchlistRepository {
     this.#db = db;
   }
 
-  /**
-   * Locks the user's account until the transaction ends, so that counting and adding watches cannot
-   * run concurrently.
-   */
-  async lock({ accountId }: SignedInUser): Promise<void> {
-    await this.#db
-      .selectFrom('accounts')
-      .select('id')
-      .where('id', '=', accountId)
-      .forNoKeyUpdate()
-      .execute();
-  }
-
   /** Returns the listings, of any status, in the order of the given ids. */
   async listListings(publicIds: readonly string[]): Promise<readonly WatchedListing[]> {
-    const { rows } = await sql<{
-      id: number;
-      public_id: number;
-      status: ListingStatus;
-      expires_at: Date;
-    }>`
-      select listings.id, listings.public_id, listings.status, listings.expires_at
+    const { rows } = await sql<WatchedListing>`
+      select listings.id, listings.public_id as "publicId", listings.status, listings.expires_at as "expiresAt"
       from unnest(${[...publicIds]}::bigint[]) with ordinality as wanted (public_id, place) join listings on listings.public_id = wanted.public_id order by wanted.place`.execute(
       this.#db,
     );
-    return rows.map(({ public_id: publicId, expires_at: expiresAt, ...row }) => ({
-      ...row,
-      publicId,
-      expiresAt,
-    }));
+    return rows;
   }
 
   /** Returns the public ids of the watched listings, most recently added first. */
@@ -73,13 +50,16 @@ export class WatchlistRepository {
    */
   async listAll({ accountId }: SignedInUser, now: Date): Promise<readonly WatchRecord[]> {
     const { rows } = await sql<WatchRow>`
-      select listings.id, listings.public_id, listings.kind, listings.status, listings.expires_at, listings.updated_at, listings.content_changed_at,
-        listings.price_type, listings.price_min_cents, listings.price_max_cents, listings.price_per, listings.price_gst, watches.created_at, watches.note,
-        base.at as seen_at, base.status as seen_status, base.price_type as seen_price_type, base.price_min_cents as seen_price_min_cents, base.price_max_cents as seen_price_max_cents,
-        base.price_per as seen_price_per, base.price_gst as seen_price_gst
+      select listings.id, listings.public_id as "publicId", listings.kind, listings.status, listings.expires_at as "expiresAt", listings.updated_at as "updatedAt", listings.content_changed_at as "contentChangedAt",
+        ${selectPrice('listings.')} as price, watches.created_at as "watchedAt", watches.note, base.at as "seenAt", base.status as "seenStatus", ${selectPrice('base.')} as "seenPrice"
       from watches join listings on listings.id = watches.listing_id cross join ${selectBaseline(sql.ref('watches'), now)}
       where watches.account_id = ${accountId}`.execute(this.#db);
-    return rows.map(toWatchRecord);
+    return rows.map(({ watchedAt, note, seenAt, seenStatus, seenPrice, ...listing }) => ({
+      listing,
+      watchedAt,
+      note,
+      seen: { at: seenAt, status: seenStatus, price: seenPrice },
+    }));
   }
 
   /**

@@ -12,6 +12,7 @@ import {
   type WatchOrder,
 } from '@paddock/contracts/http';
 import { KINDS, type Kind } from '@paddock/contracts/kinds';
+import { lockAccount } from '../../database/lock-account.ts';
 import type { ApiCore } from '../../core.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { anonymousVisitor, getListingVisibility } from '../listings/listings.policy.ts';
@@ -122,7 +123,7 @@ export class WatchlistService {
     const now = this.#options.now();
     await this.#options.db.transaction().execute(async (transaction) => {
       const watchlist = new WatchlistRepository(transaction);
-      await watchlist.lock(currentUser);
+      await lockAccount(transaction, currentUser);
       await watchlist.markSeen(currentUser, publicIds, asOf < now ? asOf : now, now);
     });
   }
@@ -163,7 +164,7 @@ export class WatchlistService {
   ): Promise<WatchedListingIds> {
     return this.#options.db.transaction().execute(async (transaction) => {
       const watchlist = new WatchlistRepository(transaction);
-      await watchlist.lock(currentUser);
+      await lockAccount(transaction, currentUser);
       const ids = await watchlist.restore(currentUser, publicIds, this.#options.now());
       requireWatchlistRoom(await watchlist.count(currentUser), 0);
       return { ids: [...ids] };
@@ -205,7 +206,7 @@ export class WatchlistService {
     const now = this.#options.now();
     await this.#options.db.transaction().execute(async (transaction) => {
       const watchlist = new WatchlistRepository(transaction);
-      await watchlist.lock(currentUser);
+      await lockAccount(transaction, currentUser);
       const [found = null] = await watchlist.listListings([listingPublicId]);
       // A listing that the user already watches stays watched, even when it has ended.
       if (found && (await watchlist.isWatched(currentUser, found.id))) return;
@@ -237,7 +238,7 @@ export class WatchlistService {
     const now = this.#options.now();
     return this.#options.db.transaction().execute(async (transaction) => {
       const watchlist = new WatchlistRepository(transaction);
-      await watchlist.lock(currentUser);
+      await lockAccount(transaction, currentUser);
       const watchedBefore = new Set(await watchlist.listIds(currentUser));
       const wanted = [...new Set(publicIds)].filter((id) => !watchedBefore.has(id));
       const watchable = (await watchlist.listListings(wanted)).filter(

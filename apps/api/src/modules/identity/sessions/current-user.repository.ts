@@ -11,7 +11,7 @@ import {
   type AccountRecord,
   type AccountRow,
 } from '../accounts/accounts.repository.ts';
-import { toSessionRecord, type SessionRecord, type SessionRow } from './sessions.repository.ts';
+import type { SessionRecord } from './sessions.repository.ts';
 
 export interface CurrentUserRecord {
   readonly session: SessionRecord;
@@ -39,7 +39,7 @@ export function buildCurrentUserQuery(
   along: Pick<PrefetchedColumns, 'columns' | 'join'> | null,
 ): string {
   return `
-    select ${ACCOUNT_COLUMNS.join(', ')}, sessions.id as session_id, sessions.account_id, sessions.auth_time, sessions.device, sessions.created_at as session_created_at, sessions.last_seen_at, sessions.expires_at
+    select ${ACCOUNT_COLUMNS.join(', ')}, sessions.id as session_id, sessions.auth_time, sessions.device, sessions.created_at as session_created_at, sessions.last_seen_at, sessions.expires_at
       ${along ? `, ${along.columns}` : ''}
     from sessions join accounts on accounts.id = sessions.account_id ${along?.join ?? ''}
     where sessions.cookie_hash = $1 and sessions.ended_at is null and sessions.expires_at > $2 and sessions.last_seen_at > $3 and accounts.disabled_at is null`;
@@ -61,11 +61,14 @@ export class CurrentUserRepository {
     along: PrefetchedColumns | null = null,
   ): Promise<CurrentUserRecord | null> {
     const { rows } = await this.#pool.query<
-      AccountRow &
-        Omit<SessionRow, 'id' | 'created_at'> & {
-          readonly session_id: string;
-          readonly session_created_at: Date;
-        }
+      AccountRow & {
+        readonly session_id: string;
+        readonly auth_time: Date;
+        readonly device: string;
+        readonly session_created_at: Date;
+        readonly last_seen_at: Date;
+        readonly expires_at: Date;
+      }
     >({
       name: along?.name ?? 'asker',
       text: along === null ? BASE_STATEMENT : getStatement(along),
@@ -74,7 +77,15 @@ export class CurrentUserRepository {
     const [row] = rows;
     if (!row) return null;
     return {
-      session: toSessionRecord({ ...row, id: row.session_id, created_at: row.session_created_at }),
+      session: {
+        id: row.session_id,
+        accountId: row.id,
+        authTime: row.auth_time,
+        device: row.device,
+        createdAt: row.session_created_at,
+        lastSeenAt: row.last_seen_at,
+        expiresAt: row.expires_at,
+      },
       account: toAccountRecord(row),
       prefetched: row,
     };

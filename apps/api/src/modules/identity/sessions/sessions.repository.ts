@@ -35,12 +35,12 @@ export interface NewSession {
 
 const COLUMNS = [
   'sessions.id',
-  'sessions.account_id',
-  'sessions.auth_time',
+  'sessions.account_id as accountId',
+  'sessions.auth_time as authTime',
   'sessions.device',
-  'sessions.created_at',
-  'sessions.last_seen_at',
-  'sessions.expires_at',
+  'sessions.created_at as createdAt',
+  'sessions.last_seen_at as lastSeenAt',
+  'sessions.expires_at as expiresAt',
 ] as const;
 /**
  * The minimum time between two recorded visits, so that a page with many requests writes only once.
@@ -72,7 +72,7 @@ export class SessionsRepository {
       .where('cookie_hash', '=', cookieHash)
       .where(this.#createLiveCondition(now))
       .executeTakeFirst();
-    return row ? toSessionRecord(row) : null;
+    return row ?? null;
   }
 
   /**
@@ -125,7 +125,7 @@ export class SessionsRepository {
 
   /** Lists the account's live sessions, the most recently used first. */
   async list(accountId: number, now: Date): Promise<readonly SessionRecord[]> {
-    const rows = await this.#db
+    return this.#db
       .selectFrom('sessions')
       .select(COLUMNS)
       .where('account_id', '=', accountId)
@@ -133,7 +133,6 @@ export class SessionsRepository {
       .orderBy('last_seen_at', 'desc')
       .orderBy('id')
       .execute();
-    return rows.map(toSessionRecord);
   }
 
   /**
@@ -213,26 +212,4 @@ export class SessionsRepository {
       )
       .execute();
   }
-}
-
-export interface SessionRow {
-  readonly id: string;
-  readonly account_id: number;
-  readonly auth_time: Date;
-  readonly device: string;
-  readonly created_at: Date;
-  readonly last_seen_at: Date;
-  readonly expires_at: Date;
-}
-
-export function toSessionRecord(row: SessionRow): SessionRecord {
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    authTime: row.auth_time,
-    device: row.device,
-    createdAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
-    expiresAt: row.expires_at,
-  };
 }
