@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Attributes } from '@paddock/domain/fields';
 import type { ListingPhoto, Price } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
+import { selectPrice } from '../../database/select-price.ts';
 
 /** The fields of a listing that a card shows. */
 export interface ListingRecord {
@@ -29,59 +30,7 @@ export interface ListingRecord {
   readonly score?: number;
 }
 
-export interface ListingRow {
-  readonly public_id: number;
-  readonly kind: Kind;
-  readonly category_id: number;
-  readonly town_id: number;
-  readonly title: string;
-  readonly slug: string;
-  readonly price_type: Price['type'];
-  readonly price_min_cents: number | null;
-  readonly price_max_cents: number | null;
-  readonly price_per: string | null;
-  readonly price_gst: Price['gst'];
-  readonly price_low_cents: number;
-  readonly price_high_cents: number;
-  readonly lat: number;
-  readonly lng: number;
-  readonly attributes: Attributes;
-  readonly picture_count: number;
-  readonly cover: ListingPhoto | null;
-  readonly published_at: Date;
-  readonly expires_at: Date;
-  readonly distance_km: number | null;
-}
-
-export const CARD_COLUMNS = sql`listings.public_id, listings.kind, listings.category_id, listings.town_id, listings.title, listings.slug,
-  listings.price_type, listings.price_min_cents, listings.price_max_cents, listings.price_per, listings.price_gst, listings.price_low_cents, listings.price_high_cents,
-  listings.lat, listings.lng, listings.attributes, listings.picture_count, listings.photos -> 0 as cover, listings.published_at, listings.expires_at`;
-
-/** Converts a row to a record. */
-export function toRecord(row: ListingRow): ListingRecord {
-  return {
-    publicId: row.public_id,
-    kind: row.kind,
-    categoryId: row.category_id,
-    townId: row.town_id,
-    title: row.title,
-    slug: row.slug,
-    price: {
-      type: row.price_type,
-      minCents: row.price_min_cents,
-      maxCents: row.price_max_cents,
-      per: row.price_per,
-      gst: row.price_gst,
-    },
-    priceLowCents: row.price_low_cents,
-    priceHighCents: row.price_high_cents,
-    lat: row.lat,
-    lng: row.lng,
-    attributes: row.attributes,
-    pictureCount: row.picture_count,
-    cover: row.cover,
-    publishedAt: row.published_at,
-    expiresAt: row.expires_at,
-    distanceKm: row.distance_km,
-  };
-}
+/** The columns of a `ListingRecord`, except for the distance and the score. */
+export const CARD_COLUMNS = sql`listings.public_id as "publicId", listings.kind, listings.category_id as "categoryId", listings.town_id as "townId", listings.title, listings.slug,
+  ${selectPrice('listings.')} as price, listings.price_low_cents as "priceLowCents", listings.price_high_cents as "priceHighCents", listings.lat, listings.lng, listings.attributes,
+  listings.picture_count as "pictureCount", listings.photos -> 0 as cover, listings.published_at as "publishedAt", listings.expires_at as "expiresAt"`;

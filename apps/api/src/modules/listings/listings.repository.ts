@@ -8,7 +8,7 @@ import type { ListingStatus } from '../../database/listing-tables.ts';
 import { VIEW_TOTAL } from '../../database/view-total.ts';
 import type { Database } from '../../database/tables.ts';
 import { IS_LIVE } from './listing-conditions.ts';
-import { CARD_COLUMNS, toRecord, type ListingRecord, type ListingRow } from './listing-row.ts';
+import { CARD_COLUMNS, type ListingRecord } from './listing-row.ts';
 import { SELLER_COLUMNS, toSeller, type SellerRecord, type SellerRow } from './seller-row.ts';
 
 export interface ListingDetailRecord extends ListingRecord {
@@ -32,34 +32,14 @@ export class ListingsRepository {
 
   /** Returns a listing of any status; the policy decides who may see it. */
   async find(publicId: number): Promise<ListingDetailRecord | null> {
-    const { rows } = await sql<ListingRow & DetailColumns>`
-      select ${CARD_COLUMNS}, null::float8 as distance_km, listings.description, listings.status, listings.updated_at, listings.photos,
-        listings.is_in_trade, listings.contact_phone is not null as has_phone, ${VIEW_TOTAL} as view_count, ${SELLER_COLUMNS}
+    const { rows } = await sql<Omit<ListingDetailRecord, 'seller'> & SellerRow>`
+      select ${CARD_COLUMNS}, null::float8 as "distanceKm", listings.description, listings.status, listings.updated_at as "updatedAt", listings.photos,
+        listings.is_in_trade as "isInTrade", listings.contact_phone is not null as "hasPhone", ${VIEW_TOTAL} as "viewCount", ${SELLER_COLUMNS}
       from listings join accounts on accounts.id = listings.account_id where listings.public_id = ${publicId}::bigint`.execute(
       this.#db,
     );
     const row = rows[0];
-    if (!row) return null;
-    const {
-      description,
-      status,
-      updated_at: updatedAt,
-      photos,
-      is_in_trade: isInTrade,
-      has_phone: hasPhone,
-      view_count: viewCount,
-    } = row;
-    return {
-      ...toRecord(row),
-      description,
-      status,
-      updatedAt,
-      photos,
-      isInTrade,
-      hasPhone,
-      viewCount,
-      seller: toSeller(row),
-    };
+    return row ? { ...row, seller: toSeller(row) } : null;
   }
 
   /** @returns the phone number in E.164 format, whatever the listing's status */
@@ -94,27 +74,27 @@ export class ListingsRepository {
     categoryIds: readonly number[],
     count: number,
   ): Promise<readonly ListingRecord[]> {
-    const { rows } = await sql<ListingRow>`
+    const { rows } = await sql<ListingRecord>`
       select * from (
-        select candidate.*, row_number() over (partition by candidate.category_id order by candidate.published_at desc, candidate.public_id desc) as turn
+        select candidate.*, row_number() over (partition by candidate."categoryId" order by candidate."publishedAt" desc, candidate."publicId" desc) as turn
         from unnest(${categoryIds}::integer[]) as wanted (id)
         cross join lateral (
-          select ${CARD_COLUMNS}, null::float8 as distance_km from listings where ${IS_LIVE} and listings.category_id = wanted.id
+          select ${CARD_COLUMNS}, null::float8 as "distanceKm" from listings where ${IS_LIVE} and listings.category_id = wanted.id
           order by listings.published_at desc, listings.public_id desc limit ${count}
         ) as candidate
-      ) as ranked order by turn, published_at desc, public_id desc limit ${count}`.execute(
+      ) as ranked order by turn, "publishedAt" desc, "publicId" desc limit ${count}`.execute(
       this.#db,
     );
-    return rows.map(toRecord);
+    return rows;
   }
 
   /** Returns listings of any status in no particular order. The caller must check visibility. */
   async listByPublicIds(publicIds: readonly number[]): Promise<readonly ListingRecord[]> {
     const { rows } =
-      await sql<ListingRow>`select ${CARD_COLUMNS}, null::float8 as distance_km from listings where listings.public_id = any(${[...publicIds]}::bigint[])`.execute(
+      await sql<ListingRecord>`select ${CARD_COLUMNS}, null::float8 as "distanceKm" from listings where listings.public_id = any(${[...publicIds]}::bigint[])`.execute(
         this.#db,
       );
-    return rows.map(toRecord);
+    return rows;
   }
 
   async findSeller(publicId: number): Promise<SellerRecord | null> {
@@ -131,21 +111,11 @@ export class ListingsRepository {
     sellerPublicId: number,
     { limit, offset }: { readonly limit: number; readonly offset: number },
   ): Promise<readonly ListingRecord[]> {
-    const { rows } = await sql<ListingRow>`
-      select ${CARD_COLUMNS}, null::float8 as distance_km from listings join accounts on accounts.id = listings.account_id
+    const { rows } = await sql<ListingRecord>`
+      select ${CARD_COLUMNS}, null::float8 as "distanceKm" from listings join accounts on accounts.id = listings.account_id
       where accounts.public_id = ${sellerPublicId}::bigint and ${IS_LIVE} order by listings.published_at desc, listings.public_id desc limit ${limit} offset ${offset}`.execute(
       this.#db,
     );
-    return rows.map(toRecord);
+    return rows;
   }
-}
-
-interface DetailColumns extends SellerRow {
-  readonly description: string;
-  readonly status: ListingStatus;
-  readonly updated_at: Date;
-  readonly photos: readonly ListingPhoto[];
-  readonly is_in_trade: boolean;
-  readonly has_phone: boolean;
-  readonly view_count: number;
 }

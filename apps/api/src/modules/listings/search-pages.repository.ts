@@ -12,7 +12,7 @@ import {
 } from './listing-conditions.ts';
 import type { ListingCursor } from './listing-cursor.ts';
 import { getPoint, type ListingFilters, type ListingQuery } from './listing-query.ts';
-import { CARD_COLUMNS, toRecord, type ListingRecord, type ListingRow } from './listing-row.ts';
+import { CARD_COLUMNS, type ListingRecord } from './listing-row.ts';
 import { buildSearchScoreParts, WEIGHTS } from './listing-score.ts';
 import {
   COUNT_CAP,
@@ -96,10 +96,10 @@ export class SearchPagesRepository {
     condition: RawBuilder<boolean>,
     { plan, cursor, offset, limit, distance }: PageRead,
   ): Promise<readonly ListingRecord[]> {
-    const { rows } = await sql<ListingRow>`
-      select ${CARD_COLUMNS}, ${distance} as distance_km from listings where ${condition} ${after(plan, cursor)}
+    const { rows } = await sql<ListingRecord>`
+      select ${CARD_COLUMNS}, ${distance} as "distanceKm" from listings where ${condition} ${after(plan, cursor)}
       order by ${plan.orderBy} limit ${limit} offset ${offset}`.execute(this.#db);
-    return rows.map(toRecord);
+    return rows;
   }
 
   /** Finds all listings before it sorts them: for conditions that only few listings meet. */
@@ -107,15 +107,15 @@ export class SearchPagesRepository {
     condition: RawBuilder<boolean>,
     { plan, cursor, offset, limit, distance }: PageRead,
   ): Promise<readonly ListingRecord[]> {
-    const { rows } = await sql<ListingRow>`
+    const { rows } = await sql<ListingRecord>`
       with matches as materialized (
         select listings.id, listings.public_id, listings.published_at, listings.expires_at, listings.price_low_cents, listings.price_high_cents, listings.lat, listings.lng
         from listings where ${condition} ${after(plan, cursor)}
       ), shown as (select listings.id from matches as listings order by ${plan.orderBy} limit ${limit} offset ${offset})
-      select ${CARD_COLUMNS}, ${distance} as distance_km from shown join listings on listings.id = shown.id order by ${plan.orderBy}`.execute(
+      select ${CARD_COLUMNS}, ${distance} as "distanceKm" from shown join listings on listings.id = shown.id order by ${plan.orderBy}`.execute(
       this.#db,
     );
-    return rows.map(toRecord);
+    return rows;
   }
 
   /**
@@ -136,7 +136,7 @@ export class SearchPagesRepository {
       ? sql`where (score, public_id) < (${cursor.value}::float8, ${cursor.publicId}::bigint)`
       : sql``;
     const offset = cursor ? 0 : (page - 1) * pageSize;
-    const { rows } = await sql<ListingRow & { score: number }>`
+    const { rows } = await sql<ListingRecord>`
       with scored as materialized (
         select listings.id, listings.public_id, listings.account_id, ${sql.join([...parts.values()], sql` + `)} as score
         from listings where ${isAmong(ids)} and listings.published_at <= ${new Date(asOf).toISOString()}::timestamptz
@@ -145,11 +145,11 @@ export class SearchPagesRepository {
       ), shown as (
         select * from ranked ${afterCursor} order by score desc, public_id desc limit ${pageSize + 1} offset ${offset}
       )
-      select ${CARD_COLUMNS}, ${distance ?? sql`null::float8`} as distance_km, shown.score
+      select ${CARD_COLUMNS}, ${distance ?? sql`null::float8`} as "distanceKm", shown.score
       from shown join listings on listings.id = shown.id order by shown.score desc, shown.public_id desc`.execute(
       this.#db,
     );
-    return rows.map((row) => ({ ...toRecord(row), score: row.score }));
+    return rows;
   }
 
   /** Groups the newest matches by their rounded point. */

@@ -4,7 +4,7 @@ import type { Database } from '../../database/tables.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import { IS_LIVE } from './listing-conditions.ts';
 import { NO_FILTERS } from './listing-query.ts';
-import { CARD_COLUMNS, toRecord, type ListingRecord, type ListingRow } from './listing-row.ts';
+import { CARD_COLUMNS, type ListingRecord } from './listing-row.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 /** The weights of the ranking: a candidate's score is the sum of the parts. */
@@ -96,7 +96,7 @@ export class SimilarListingsRepository {
     { ids, count }: { readonly ids: readonly number[]; readonly count: number },
   ): Promise<readonly ListingRecord[]> {
     const hasPrice = priceHighCents >= 0;
-    const { rows } = await sql<ListingRow>`
+    const { rows } = await sql<ListingRecord>`
       with candidates as (
         (select id from listings where ${IS_LIVE} and category_id = ${categoryId} order by published_at desc, public_id desc limit ${CANDIDATES})
         union (select id from listings where ${IS_LIVE} and kind = ${kind} and category_id <> ${categoryId} order by published_at desc, public_id desc limit ${count})
@@ -121,10 +121,10 @@ export class SimilarListingsRepository {
       ), ranked as (
         select id, score - ${SIMILARITY.sameSeller}::float8 * (row_number() over (partition by account_id order by score desc, public_id desc) - 1) as score from scored
       )
-      select ${CARD_COLUMNS}, null::float8 as distance_km from ranked join listings on listings.id = ranked.id
+      select ${CARD_COLUMNS}, null::float8 as "distanceKm" from ranked join listings on listings.id = ranked.id
       order by ranked.score desc, listings.published_at desc, listings.public_id desc limit ${count}`.execute(
       this.#db,
     );
-    return rows.map(toRecord);
+    return rows;
   }
 }

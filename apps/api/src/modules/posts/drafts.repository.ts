@@ -97,7 +97,7 @@ export class DraftsRepository {
       .where('public_id', '=', publicId)
       .where('account_id', '=', accountId)
       .where('revision', '=', revision)
-      .returning(['revision', 'updated_at'])
+      .returning(['revision', 'updated_at as savedAt'])
       .executeTakeFirst();
     const savedRow =
       saved ??
@@ -105,7 +105,7 @@ export class DraftsRepository {
         .where('revision', '=', revision + 1)
         .where(sql<boolean>`form = ${json}::jsonb`)
         .executeTakeFirst());
-    return savedRow ? { revision: savedRow.revision, savedAt: savedRow.updated_at } : null;
+    return savedRow ? { revision: savedRow.revision, savedAt: savedRow.savedAt } : null;
   }
 
   async remove({ accountId }: SignedInUser, publicId: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { PostListName, PostOrder } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
-import { DRAFT_COLUMNS, LISTING_COLUMNS, toDraft, toListing, toPost } from './post-rows.ts';
+import { readPosts } from './post-rows.ts';
 import type { OwnPost } from './own-post.ts';
 
 /** A request for one page of a post list. */
@@ -64,7 +64,8 @@ export class PostListsRepository {
       order by ${isOrderedByEnd ? sql`at, public_id` : sql`at desc, public_id desc`} limit ${limit}`.execute(
       this.#db,
     );
-    const found = await this.#read(
+    const found = await readPosts(
+      this.#db,
       currentUser,
       rows.map((row) => row.public_id),
     );
@@ -190,33 +191,6 @@ export class PostListsRepository {
       .where('day', '<', day)
       .executeTakeFirst();
     return Number(numDeletedRows);
-  }
-
-  async #read(
-    { accountId }: Pick<SignedInUser, 'accountId'>,
-    ids: readonly number[],
-  ): Promise<ReadonlyMap<number, OwnPost>> {
-    if (ids.length === 0) return new Map();
-    const drafts = await this.#db
-      .selectFrom('drafts')
-      .select(DRAFT_COLUMNS)
-      .where('account_id', '=', accountId)
-      .where('public_id', 'in', ids)
-      .execute();
-    const listings = await this.#db
-      .selectFrom('listings')
-      .select(LISTING_COLUMNS)
-      .where('account_id', '=', accountId)
-      .where('public_id', 'in', ids)
-      .execute();
-    const draftById = new Map(drafts.map((row) => [row.public_id, toDraft(row)]));
-    const listingById = new Map(listings.map((row) => [row.public_id, toListing(row)]));
-    return new Map(
-      ids.flatMap((id) => {
-        const post = toPost(id, draftById.get(id) ?? null, listingById.get(id) ?? null);
-        return post ? [[id, post] as const] : [];
-      }),
-    );
   }
 }
 

@@ -1,52 +1,48 @@
 /**
- * Converts rows of drafts and listings to posts and back, for posts.repository.ts and
- * drafts.repository.ts.
+ * The columns of drafts and listings that make up a post, for posts.repository.ts,
+ * post-lists.repository.ts and drafts.repository.ts.
  */
-import type { Selectable } from 'kysely';
-import type { DraftsTable } from '../../database/post-tables.ts';
-import type { ListingsTable } from '../../database/listing-tables.ts';
+import type { Kysely } from 'kysely';
+import { selectPrice } from '../../database/select-price.ts';
+import type { Database } from '../../database/tables.ts';
 import { VIEW_TOTAL } from '../../database/view-total.ts';
 import type { DraftRecord, OwnListing, OwnPost } from './own-post.ts';
 import type { PublishablePost } from './publishing.ts';
 
-const STORED_LISTING_COLUMNS = [
+export const LISTING_COLUMNS = [
   'id',
-  'public_id',
+  'public_id as publicId',
   'kind',
-  'category_id',
+  'category_id as categoryId',
   'title',
   'slug',
   'description',
-  'price_type',
-  'price_min_cents',
-  'price_max_cents',
-  'price_per',
-  'price_gst',
-  'town_id',
-  'exact_lat',
-  'exact_lng',
+  selectPrice('listings.').as('price'),
+  'town_id as townId',
+  'exact_lat as exactLat',
+  'exact_lng as exactLng',
   'attributes',
   'photos',
-  'picture_count',
-  'is_in_trade',
-  'contact_phone',
+  'picture_count as pictureCount',
+  'is_in_trade as isInTrade',
+  'contact_phone as phone',
+  VIEW_TOTAL.as('viewCount'),
   'status',
-  'status_before',
-  'is_hidden_by_moderator',
-  'published_at',
-  'expires_at',
-  'updated_at',
-  'removed_at',
+  'status_before as statusBefore',
+  'is_hidden_by_moderator as isHiddenByModerator',
+  'published_at as publishedAt',
+  'expires_at as expiresAt',
+  'updated_at as updatedAt',
+  'removed_at as removedAt',
 ] as const;
-export const LISTING_COLUMNS = [...STORED_LISTING_COLUMNS, VIEW_TOTAL.as('view_count')] as const;
 export const DRAFT_COLUMNS = [
-  'public_id',
+  'public_id as publicId',
   'kind',
   'form',
   'revision',
   'device',
-  'updated_at',
-  'removed_at',
+  'updated_at as savedAt',
+  'removed_at as removedAt',
 ] as const;
 
 export function toListingColumns({
@@ -92,55 +88,31 @@ export function toPost(
   return kind ? { publicId, kind, draft, listing } : null;
 }
 
-type DraftRow = Pick<Selectable<DraftsTable>, (typeof DRAFT_COLUMNS)[number]>;
-type ListingRow = Pick<
-  Selectable<ListingsTable>,
-  (typeof STORED_LISTING_COLUMNS)[number] | 'view_count'
->;
-
-export function toDraft(row: DraftRow): DraftRecord {
-  return {
-    publicId: row.public_id,
-    kind: row.kind,
-    form: row.form,
-    revision: row.revision,
-    device: row.device,
-    savedAt: row.updated_at,
-    removedAt: row.removed_at,
-  };
-}
-
-export function toListing(row: ListingRow): OwnListing {
-  return {
-    id: row.id,
-    publicId: row.public_id,
-    kind: row.kind,
-    categoryId: row.category_id,
-    title: row.title,
-    slug: row.slug,
-    description: row.description,
-    price: {
-      type: row.price_type,
-      minCents: row.price_min_cents,
-      maxCents: row.price_max_cents,
-      per: row.price_per,
-      gst: row.price_gst,
-    },
-    townId: row.town_id,
-    exactLat: row.exact_lat,
-    exactLng: row.exact_lng,
-    attributes: row.attributes,
-    photos: row.photos,
-    pictureCount: row.picture_count,
-    isInTrade: row.is_in_trade,
-    phone: row.contact_phone,
-    viewCount: row.view_count,
-    status: row.status,
-    statusBefore: row.status_before,
-    isHiddenByModerator: row.is_hidden_by_moderator,
-    publishedAt: row.published_at,
-    expiresAt: row.expires_at,
-    updatedAt: row.updated_at,
-    removedAt: row.removed_at,
-  };
+/** Reads the user's posts with these public ids. */
+export async function readPosts(
+  db: Kysely<Database>,
+  { accountId }: { readonly accountId: number },
+  publicIds: readonly number[],
+): Promise<ReadonlyMap<number, OwnPost>> {
+  if (publicIds.length === 0) return new Map();
+  const drafts = await db
+    .selectFrom('drafts')
+    .select(DRAFT_COLUMNS)
+    .where('account_id', '=', accountId)
+    .where('public_id', 'in', publicIds)
+    .execute();
+  const listings = await db
+    .selectFrom('listings')
+    .select(LISTING_COLUMNS)
+    .where('account_id', '=', accountId)
+    .where('public_id', 'in', publicIds)
+    .execute();
+  const draftById = new Map(drafts.map((draft) => [draft.publicId, draft]));
+  const listingById = new Map(listings.map((listing) => [listing.publicId, listing]));
+  return new Map(
+    publicIds.flatMap((id) => {
+      const post = toPost(id, draftById.get(id) ?? null, listingById.get(id) ?? null);
+      return post ? [[id, post] as const] : [];
+    }),
+  );
 }

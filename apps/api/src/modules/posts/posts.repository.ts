@@ -16,14 +16,7 @@ import {
 import type { TimeCursor } from '../../database/time-cursor.ts';
 import { selectDraft } from './drafts.repository.ts';
 import type { NextStatus, OwnListing, OwnPost, ListingPeriod } from './own-post.ts';
-import {
-  toListingColumns,
-  DRAFT_COLUMNS,
-  LISTING_COLUMNS,
-  toDraft,
-  toListing,
-  toPost,
-} from './post-rows.ts';
+import { LISTING_COLUMNS, readPosts, toListingColumns, toPost } from './post-rows.ts';
 import type { PublishablePost } from './publishing.ts';
 
 export class PostsRepository {
@@ -38,7 +31,7 @@ export class PostsRepository {
       selectDraft(this.#db, currentUser, publicId).executeTakeFirst(),
       this.#selectListing(currentUser, publicId).executeTakeFirst(),
     ]);
-    return toPost(publicId, draft ? toDraft(draft) : null, listing ? toListing(listing) : null);
+    return toPost(publicId, draft ?? null, listing ?? null);
   }
 
   /** Finds a post and locks it until the transaction ends. */
@@ -47,7 +40,7 @@ export class PostsRepository {
       .forNoKeyUpdate()
       .executeTakeFirst();
     const draft = await selectDraft(this.#db, currentUser, publicId).forUpdate().executeTakeFirst();
-    return toPost(publicId, draft ? toDraft(draft) : null, listing ? toListing(listing) : null);
+    return toPost(publicId, draft ?? null, listing ?? null);
   }
 
   /**
@@ -72,24 +65,8 @@ export class PostsRepository {
         ${cursor ? sql`and (changed_at, public_id) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : sql``}
       order by changed_at desc, public_id desc limit ${limit}`.execute(this.#db);
     const ids = rows.map((row) => row.public_id);
-    if (ids.length === 0) return [];
-    const drafts = await this.#db
-      .selectFrom('drafts')
-      .select(DRAFT_COLUMNS)
-      .where('account_id', '=', accountId)
-      .where('public_id', 'in', ids)
-      .execute();
-    const listings = await this.#db
-      .selectFrom('listings')
-      .select(LISTING_COLUMNS)
-      .where('account_id', '=', accountId)
-      .where('public_id', 'in', ids)
-      .execute();
-    const draftById = new Map(drafts.map((row) => [row.public_id, toDraft(row)]));
-    const listingById = new Map(listings.map((row) => [row.public_id, toListing(row)]));
-    return ids.flatMap(
-      (id) => toPost(id, draftById.get(id) ?? null, listingById.get(id) ?? null) ?? [],
-    );
+    const posts = await readPosts(this.#db, { accountId }, ids);
+    return ids.flatMap((id) => posts.get(id) ?? []);
   }
 
   /** @returns the row id of the listing */
