@@ -12,10 +12,17 @@ const TITLES = {
   merit: 2,
   trailer: 80,
   doper: 30,
+  kunekune: 18,
+  bale: 60,
+  wrapper: 60,
 };
 
 const lexicon = compileLexicon({
-  terms: Object.entries({ ...TITLES, 'clearing sale': 70 }).map(([words, weight]) => ({
+  terms: Object.entries({
+    ...TITLES,
+    'clearing sale': 70,
+    'bale wrapper': 30,
+  }).map(([words, weight]) => ({
     words,
     weight,
     kind: 'item' as const,
@@ -31,6 +38,12 @@ describe('correctQuery', () => {
     ['clearing saje', { term: 'clearing sale', isConfident: true }],
     ['clearing sail', { term: 'clearing sale', isConfident: false }],
     ['clearing sal', { term: 'clearing sale', isConfident: true }],
+    // A known word that sounds like the right one, as the word next to it shows.
+    ['bail wrapper', { term: 'bale wrapper', isConfident: true }],
+    ['bail trailer', null],
+    // A form of a known word.
+    ['wrappered bale', null],
+    ['kuni kuni', { term: 'kunekune', isConfident: false }],
     ['merut', { term: 'merit', isConfident: false }],
     ['hilux tractor', null],
     ['sub soiler', null],
@@ -39,7 +52,7 @@ describe('correctQuery', () => {
     ['trainer', null],
     ['dorper', null],
     ['tractor under 30k', null],
-  ])('corrects “%s” only when it has an unknown word', async (term, expected) => {
+  ])('corrects “%s” only when a word is unknown or misleads', async (term, expected) => {
     expect(correctQuery(term, await lexicon)).toEqual(expected);
   });
 });

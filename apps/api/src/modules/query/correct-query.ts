@@ -4,6 +4,7 @@ import { getMaxEditDistance } from './edit-distance.ts';
 import { findMeaning, type Lexicon } from './lexicon.ts';
 import { parseAmounts } from './parse-amounts.ts';
 import { toWords } from './phrase-meanings.ts';
+import { toSoundKey } from './sound-key.ts';
 import { correctWord } from './spelling.ts';
 
 export interface Correction {
@@ -15,6 +16,8 @@ export interface Correction {
 /** A word in at least this many titles that differs in one letter is taken as what the visitor meant. */
 const COMMON_TITLES = 20;
 const MIN_SLIP_LENGTH = 6;
+/** The number of letters that may differ when two words are one: "kuni kuni" for "kunekune". */
+const MAX_JOINED_EDITS = 2;
 
 /** @returns null when there is nothing to correct */
 export function correctQuery(term: string, lexicon: Lexicon): Correction | null {
@@ -34,11 +37,29 @@ export function correctQuery(term: string, lexicon: Lexicon): Correction | null 
   let isCorrected = false;
   for (const [index, word] of words.entries()) {
     const [before, after] = [words[index - 1], words[index + 1]];
-    if (amounts.has(word) || lexicon.getLexeme(word) !== undefined) continue;
     // "Sub soiler" is a subsoiler.
-    if (isKnownJoined(before, word) || isKnownJoined(word, after)) continue;
+    if (amounts.has(word) || isKnownJoined(before, word) || isKnownJoined(word, after)) continue;
     const isInPhrase = (candidate: string) =>
       isKnownPair(before, candidate) || isKnownPair(candidate, after);
+    const lexeme = lexicon.getLexeme(word);
+    if (lexeme !== undefined) {
+      // In "bail wrapper" the other word shows that a bale is meant.
+      const homophone = lexicon.wordsBySound
+        .get(toSoundKey(word))
+        ?.find((candidate) => lexicon.getLexeme(candidate) !== lexeme && isInPhrase(candidate));
+      if (homophone !== undefined) words[index] = homophone;
+      isCorrected ||= homophone !== undefined;
+      continue;
+    }
+    // "Kuni kuni" is a kunekune.
+    const isPairUnknown = after !== undefined && lexicon.getLexeme(after) === undefined;
+    const joined = isPairUnknown ? correctWord(word + after, lexicon.frequencies) : null;
+    if (joined !== null && joined.edits <= MAX_JOINED_EDITS) {
+      words.splice(index, 2, joined.word);
+      isCorrected = true;
+      isConfident = false;
+      continue;
+    }
     const found = correctWord(word, lexicon.frequencies, isInPhrase);
     if (!found) continue;
     words[index] = found.word;

@@ -24,6 +24,7 @@ import {
   type GetLexeme,
   type PhraseMeaning,
 } from './phrase-meanings.ts';
+import { toSoundKey } from './sound-key.ts';
 import { SearchWordsRepository, type AddedWords } from './search-words.repository.ts';
 
 export interface Lexicon {
@@ -42,11 +43,16 @@ export interface Lexicon {
   readonly usualCategories: ReadonlyMap<string, CategoryMeaning>;
   /** Pairs of folded words that follow each other in several titles. */
   readonly titlePairs: ReadonlySet<string>;
+  /** The words of titles by how they sound, `toSoundKey`. */
+  readonly wordsBySound: ReadonlyMap<string, readonly string[]>;
   readonly getLexeme: GetLexeme;
 }
 
 /** The share of a word's titles that must be in one category. */
 const USUAL_SHARE = 0.4;
+
+/** Shorter words sound like too many others. */
+const MIN_SOUND_LENGTH = 4;
 
 /** The largest number of words in a phrase. */
 export const MAX_PHRASE_WORDS = 4;
@@ -122,7 +128,9 @@ export async function compileLexicon({
     if (/^\d+$/.test(word)) return word;
     // The "m" of "m series" is no singular of "ms".
     if (word.length === 1) return lexemes.get(word);
-    for (const form of [word, word.replace(/e?s$/, ''), `${word}s`, word.replace(/y$/, 'ie')]) {
+    const forms = [word, word.replace(/e?s$/, ''), `${word}s`, word.replace(/y$/, 'ie')];
+    // "Milked" has the lexeme of "milk", and is no misspelling of "milker".
+    for (const form of [...forms, word.replace(/(?<=.{4})ed$/, '')]) {
       const lexeme = lexemes.get(form);
       if (lexeme !== undefined) return lexeme;
     }
@@ -135,6 +143,10 @@ export async function compileLexicon({
     titlePairs,
     joinedPhrases,
     usualCategories,
+    wordsBySound: Map.groupBy(
+      [...frequencies.keys()].filter((word) => word.length >= MIN_SOUND_LENGTH),
+      toSoundKey,
+    ),
     phrases: compilePhrases(dictionary, getLexeme),
     getLexeme,
   };

@@ -48,11 +48,26 @@ describe('correctWord', () => {
 
   it('prefers a word that forms a phrase with its neighbour, even with one more edit', () => {
     const titles = new Map([
-      ['bail', 90],
+      ['sand', 90],
       ['sale', 70],
     ]);
-    expect(correctWord('sail', titles)?.word).toBe('bail');
-    expect(correctWord('sail', titles, (word) => word === 'sale')?.word).toBe('sale');
+    expect(correctWord('sard', titles)?.word).toBe('sand');
+    expect(correctWord('sard', titles, (word) => word === 'sale')?.word).toBe('sale');
+  });
+
+  it('prefers a word that sounds the same, even with one more edit', () => {
+    const titles = new Map([
+      ['tracker', 5],
+      ['tractor', 900],
+      ['goats', 90],
+      ['gates', 40],
+    ]);
+    expect(correctWord('trackter', titles)?.word).toBe('tractor');
+    expect(correctWord('gaits', titles)?.word).toBe('gates');
+  });
+
+  it('suggests no word that a visitor could take as an insult', () => {
+    expect(correctWord('batch', new Map([['bitch', 30]]))).toBeNull();
   });
 
   it.each(['oneill', 'hay', '6120m', 'zxqwv'])('leaves “%s” as it is', (word) => {

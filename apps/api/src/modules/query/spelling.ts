@@ -1,5 +1,6 @@
 /** Corrects a misspelt word from the words of the catalogue (specification.md section 4). */
 import { getEditDistance, getMaxEditDistance } from './edit-distance.ts';
+import { toConsonantKey, toSoundKey } from './sound-key.ts';
 
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /**
@@ -15,6 +16,12 @@ const MIN_LENGTH_IN_PHRASE = 3;
 const FIRST_LETTER_COST = 0.4;
 /** The bonus of a word that forms a known phrase with the word next to it. */
 const PHRASE_SHARE = 1.1;
+/** The bonus of a word that sounds the same: "trackter" is a tractor, and not a tracker. */
+const SAME_SOUND_SHARE = 1;
+/** The same when only the consonants sound the same: "kuni" and "kune". */
+const SAME_CONSONANTS_SHARE = 0.4;
+/** Words that titles of dogs contain, and that no visitor should read in a correction. */
+const NEVER_SUGGESTED = new Set(['bitch', 'bitches']);
 
 /**
  * @param frequencies the number of titles that contain each known word
@@ -33,10 +40,12 @@ export function correctWord(
   for (const [candidate, frequency] of frequencies) {
     if (Math.abs(candidate.length - word.length) > maxEdits + 1 || candidate.length < 3) continue;
     const edits = getEditDistance(word, candidate);
-    if (edits > maxEdits + 1 || edits === 0) continue;
+    if (edits > maxEdits + 1 || edits === 0 || NEVER_SUGGESTED.has(candidate)) continue;
+    const soundShare = getSoundShare(word, candidate);
     // In "clearing sail" the other word shows what is meant, so it may differ more.
     const isPhrase = isInPhrase(candidate);
-    if ((edits > maxEdits || word.length < MIN_LENGTH) && !isPhrase) continue;
+    const isSameSound = soundShare === SAME_SOUND_SHARE;
+    if ((edits > maxEdits ? !isSameSound : word.length < MIN_LENGTH) && !isPhrase) continue;
     // The first letter is rarely wrong, so accept a different one only when nothing else differs.
     if (edits > 1 && word[0] !== candidate[0]) continue;
     const score =
@@ -44,10 +53,17 @@ export function correctWord(
       edits +
       (isOneKeyAway(word, candidate) ? NEIGHBOUR_SHARE : 0) -
       (word[0] === candidate[0] ? 0 : FIRST_LETTER_COST) +
-      (isPhrase ? PHRASE_SHARE : 0);
+      (isPhrase ? PHRASE_SHARE : 0) +
+      soundShare;
     if (score > bestScore) [best, bestScore] = [{ word: candidate, edits }, score];
   }
   return best;
+}
+
+function getSoundShare(word: string, candidate: string): number {
+  if (word.length < MIN_LENGTH) return 0;
+  if (toSoundKey(word) === toSoundKey(candidate)) return SAME_SOUND_SHARE;
+  return toConsonantKey(word) === toConsonantKey(candidate) ? SAME_CONSONANTS_SHARE : 0;
 }
 
 /** True when the words differ in one letter, and the two letters are next to each other on a keyboard. */

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { toConsonantKey, toSoundKey } from './sound-key.ts';
+
+describe('toSoundKey', () => {
+  it.each([
+    ['gaits', 'gates'],
+    ['bail', 'bale'],
+    ['trackter', 'tractor'],
+    ['feild', 'field'],
+    ['steal', 'steel'],
+  ])('is the same for “%s” and “%s”', (left, right) => {
+    expect(toSoundKey(left)).toBe(toSoundKey(right));
+  });
+
+  it('distinguishes a long vowel from another one', () => {
+    expect(toSoundKey('gates')).not.toBe(toSoundKey('goats'));
+  });
+});
+
+describe('toConsonantKey', () => {
+  it('leaves out all vowels but a first one', () => {
+    expect(toConsonantKey('kuni')).toBe(toConsonantKey('kune'));
+    expect(toConsonantKey('ewe')).not.toBe(toConsonantKey('awe'));
+  });
+});
