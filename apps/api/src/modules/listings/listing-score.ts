@@ -229,8 +229,9 @@ function scorePreference(preference: Preference, concepts: readonly Concept[]): 
 }
 
 function scorePreferredValue({ by, direction }: Preference): RawBuilder<number> {
+  // The cheapest tractors do not run.
   if (by === 'price')
-    return sql<number>`case when listings.price_high_cents >= 0 then ${WEIGHTS.pricePreference}::float8 * (1 - ln(greatest(listings.price_low_cents, 0) / 100.0 + 1) / 17) else 0 end`;
+    return sql<number>`case when listings.price_high_cents >= 0 and not (${has(quoteLexeme(FOR_PARTS))}) then ${WEIGHTS.pricePreference}::float8 * (1 - ln(greatest(listings.price_low_cents, 0) / 100.0 + 1) / 17) else 0 end`;
   const value = readNumber(by);
   if (typeof direction === 'number')
     return sql<number>`${WEIGHTS.closeness}::float8 * coalesce(1 / (1 + 10 * abs(ln(greatest(${value}, 0.01) / ${direction}::float8))), 0)`;

@@ -99,7 +99,9 @@ export async function resolveSearch(
   ];
   for (const tried of wider) {
     const loose = tried && (await attempt({ ...filters, match: tried }));
-    if (!loose || countOf(loose) <= Math.max(found, found === 0 ? countOf(mention) : 0)) continue;
+    // A tractor whose description mentions its tyres is no reason to show no tyres.
+    const mentioned = found === 0 ? countThings(match, mention.counts, reference) : 0;
+    if (!loose || countOf(loose) <= Math.max(found, mentioned)) continue;
     return answer(loose, describeOthers(foundThings, match.concepts.length));
   }
   if (found > 0) return answer(first);

@@ -130,6 +130,24 @@ export function toMeasureConcept({ text, spellings }: Measure, lexicon: Lexicon)
   };
 }
 
+/** A concept that listings match by their category only. */
+export function toCategoryConcept(text: string, categories: Concept['categories']): Concept {
+  return {
+    text,
+    words: [],
+    unknownWord: null,
+    categories,
+    usualCategory: null,
+    related: null,
+    breed: null,
+    places: [],
+    titlePhrases: [],
+    isDescription: false,
+    isHead: true,
+    rarity: 1,
+  };
+}
+
 export function toPlaceConcept(span: Span, places: readonly string[]): Concept {
   const known = span.tokens.flatMap((token) => token.lexeme ?? []);
   return {

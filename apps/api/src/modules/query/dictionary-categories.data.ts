@@ -214,7 +214,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['farm shop, roadside stall, farmers market', 'other/farmers-markets, item/eggs-dairy:0.6'],
   ['chook house, chicken coop, hen house, chook coop, hen coop', 'item/garden'],
   [
-    'chook feed, chicken feed, hen feed, layer mash, poultry feed, sheep nuts, calf pellets',
+    'chook feed, chook food, chicken feed, chicken food, hen feed, layer mash, poultry feed, sheep nuts, calf pellets',
     'item/meal-pellets',
   ],
   ['hay cutting, hay mowing, grass cutting', 'service/hay-silage'],
@@ -659,4 +659,34 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ],
   ['trail ride, trail rides, horse trek', 'other/rodeo-horse-events'],
   ['sheepskin, sheepskins, sheep skin, sheep skins, hides, pelts', 'item/wool-fleece'],
+  // Other names of what is for sale or offered.
+  ['bale unroller, hay unroller, unroller, hay feeder', 'item/feed-wagons'],
+  ['herringbone shed, herringbone dairy, herringbone cowshed', 'item/milking-plant'],
+  [
+    'gorse spray, thistle spray, dock spray, ragwort spray, broom spray',
+    'item/sprays-chemicals, service/spraying:0.7',
+  ],
+  ['wood shed, woodshed, firewood shed', 'item/farm-sheds'],
+  ['timber, sawn timber, macrocarpa timber', 'item/milled-timber, item/building-materials:0.9'],
+  [
+    'lice treatment, fly strike, flystrike, worm drench, dewormer',
+    'item/sprays-chemicals, item/drench-dip-gear:0.8',
+  ],
+  ['dairy meal, dairy nuts, cow nuts, calf nuts, horse nuts', 'item/meal-pellets'],
+  ['driller, well driller, bore driller, water driller', 'service/water-bores-pumps'],
+  ['tree removal, stump removal, stump grinding', 'service/tree-felling'],
+  ['school fair, school gala, gala, gala day, country fair', 'other/fundraisers'],
+  ['show jumping, showjumping, eventing', 'other/rodeo-horse-events'],
+  // Te reo Māori.
+  ['hipi', 'item/ewes-hoggets, item/lambs:0.9, item/rams:0.8'],
+  ['kau', 'item/dairy-cows, item/beef-breeding-cows:0.7'],
+  ['kuri', 'item/working-dogs, item/pups:0.8'],
+  ['hoiho', 'item/horses, item/ponies:0.7'],
+  ['heihei', 'item/poultry'],
+  ['poaka', 'item/pigs'],
+  ['nanekoti', 'item/goats'],
+  ['wahie', 'item/firewood'],
+  ['miere', 'item/honey-bees'],
+  ['tarakihana, tarakita', 'item/tractors'],
+  ['whare', 'item/rural-rentals, item/lifestyle-blocks:0.8, item/removal-houses:0.8'],
 ];

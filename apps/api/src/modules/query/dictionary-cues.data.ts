@@ -13,16 +13,33 @@ export const KIND_CUES: readonly {
   readonly kindWithJob?: Kind;
   /** True to search for the word when there is no role: titles of listings say "wanted". */
   readonly isSearched?: boolean;
+  /** The kind when no listing of the first kind has the role: no contractor is a shepherd. */
+  readonly otherwise?: Kind;
 }[] = [
   {
     phrases:
       'work wanted, job wanted, seeking work, looking for work, wants work, available for work',
     kind: 'profile',
   },
-  { phrases: 'free to good home, give away, giveaway, freebie', kind: 'item' },
   {
     phrases:
-      'job, jobs, vacancy, vacancies, position, positions, employment, work, hiring, now hiring',
+      'free to good home, give away, giveaway, freebie, free stuff, free things, anything free, something free',
+    kind: 'item',
+  },
+  {
+    phrases: 'need a, i need a, i need, near me, in my area, close to me',
+    kind: 'service',
+    onlyWithRole: true,
+    otherwise: 'profile',
+  },
+  {
+    phrases: 'who can, who does, someone to, someone who, can someone, need someone',
+    kind: 'service',
+    otherwise: 'profile',
+  },
+  {
+    phrases:
+      'job, jobs, vacancy, vacancies, position, positions, employment, work, hiring, now hiring, mahi',
     kind: 'job',
   },
   { phrases: 'wanted', kind: 'job', onlyWithRole: true, isSearched: true },
@@ -42,10 +59,11 @@ export const KIND_CUES: readonly {
 
 /** Words that describe a thing even after its name: in "quad bike 4x4" the thing is the quad bike. */
 export const DESCRIPTIONS =
-  '4wd, 4x4, four wheel drive, awd, dual cab, double cab, crew cab, twin cab, extra cab, king cab, space cab, single cab, mare, gelding, filly, colt, stallion, class 2, class 3, class 4, class 5';
+  'solar, 4wd, 4x4, four wheel drive, awd, dual cab, double cab, crew cab, twin cab, extra cab, king cab, space cab, single cab, mare, gelding, filly, colt, stallion, class 2, class 3, class 4, class 5';
 
 /** Words that say what is searched for even before a noun: "lost steers" are not for sale. */
-export const LEADING_WORDS = 'lost, found, missing, stolen, strayed, stray';
+export const LEADING_WORDS =
+  'lost, found, missing, stolen, strayed, stray, couple, farming couple, husband and wife';
 
 /** Words without a meaning of their own, which the search ignores. */
 export const STOP_WORDS =
@@ -53,8 +71,8 @@ export const STOP_WORDS =
 
 /** Words that add nothing to a search, such as "for sale". */
 export const NOISE =
-  'for sale, sale, buy, to buy, wanted to buy, want to buy, looking to buy, wtb, sell, selling, good, nice, tidy, near me, nz, new zealand, price, prices, online, delivered, delivery, no weekends, weekends off, urgently, asap, please, who can, someone to, someone who, need someone, can someone';
+  'for sale, sale, buy, to buy, wanted to buy, want to buy, looking to buy, wtb, sell, selling, good, nice, tidy, decent, reliable, nz, new zealand, price, prices, online, delivered, delivery, no weekends, weekends off, urgently, asap, please, anything, something, stuff, things, a couple of, couple of, a bit of, a load of, load of, lots of, do, does, did, have, has, got, anyone, there, you, me, what, what s, where, where s, who, how, how much, much, would, should, could, get, find, looking at, interested in, after a, after some, to get rid of, get rid of, are people paying, in good order';
 
 /** Ordinary words that the catalogue may not contain. They are never corrected to words that it contains. */
 export const ORDINARY_WORDS =
-  'retired, baby, spot, kitten, kittens, cat, rabbit, ferret, lawn, trek, trekking, trainer, powder, camera, drone, phone, computer, laptop, bed, mattress, sofa, lounge, toys, pram, cot, clothes, jacket, hat, gloves, book, books, piano, guitar, bicycle, scooter, kayak, tent, camping, rifle, shotgun, gun, ammo, knife, knives, axe, shovel, spade, hose, bucket, barrel, ladder, scaffold, concrete, cement, brick, bricks, paver, pavers, paint, glue, carpet, curtain, curtains, lamp, inverter, turbine, windmill, oven, stove, washer, dryer, dishwasher, vacuum, robot, speaker, radio, internet, ramp, pond, creek, stones, boulder, rock, rocks, mud, dirt, turf, hedge, roses, flowers, bulbs, wedding, party, holiday, tour, ticket, tickets, lesson, lessons, teacher, nurse, doctor, dentist, lawyer, painter, cleaner, gardener';
+  'retired, baby, spot, kitten, kittens, cat, rabbit, ferret, lawn, trek, trekking, trainer, powder, camera, drone, phone, computer, laptop, bed, mattress, sofa, lounge, toys, pram, cot, clothes, jacket, hat, gloves, book, books, piano, guitar, bicycle, scooter, kayak, tent, camping, rifle, shotgun, gun, ammo, knife, knives, axe, shovel, spade, hose, bucket, barrel, ladder, scaffold, concrete, cement, brick, bricks, paver, pavers, paint, glue, carpet, curtain, curtains, lamp, inverter, turbine, windmill, oven, stove, washer, dryer, dishwasher, vacuum, robot, speaker, radio, internet, ramp, pond, creek, stones, boulder, rock, rocks, mud, dirt, turf, hedge, roses, flowers, bulbs, wedding, party, holiday, tour, ticket, tickets, lesson, lessons, teacher, nurse, doctor, dentist, lawyer, painter, cleaner, gardener, cats, rabbits, mouse, mouser, mice, rat, rats, ferrets, guinea pig, budgie, parrot, goldfish, aquarium, bird, birds, hedgehog, weka, pukeko, spa, tv, television, tablet, printer, monitor, battery, charger, cable, cord, chair, chairs, stool, cushion, pillow, blanket, towel, wardrobe, drawers, shelf, shelves, cupboard, bookcase, bench, pot, pots, pan, plate, plates, cup, cups, glass, bottle, bottles, jars, basket, bag, bags, purse, watch, ring, necklace, shoes, slippers, socks, jeans, shorts, shirt, shirts, dress, skirt, coat, jersey jumper, hoodie, costume, scarf, belt, puzzle, doll, lego, bouncy castle, trampoline, swing, slide, skateboard, skates, ebike, bikes, helmet, golf clubs, racket, bat, ball, net, darts, pool table, snooker, cards, games, xbox, playstation, nintendo, dvd, records, vinyl, cd, violin, drums, amp, organ, trumpet, art, painting, picture, frame, mirror, clock, vase, candle, candles, ornament, statue, poem, poetry, story, magazine, newspaper, church, chapel, school, university, library, hospital, hotel, motel, cafe, restaurant, pub, bar, shop, office, bank, playcentre, kindy, nanny, babysitter, childcare, tutor, yoga, gym, massage, haircut, barber, makeup, nails, photo, photos, photographer, band, music, singer, dance, concert, movie, theatre, magic, raffle, bingo, venue, cake, baking, bread, chocolate, coffee, tea, beer, whisky, juice, water, sugar, flour, rice, pasta, sauce, jam, pickle, fish, prawns, oysters, mussels, crayfish, whitebait, paua, salmon, lice, ticks, fleas, flies, fly, strike, worms, bloat, mastitis, scours, ringworm, thistle, ragwort, lotion, shampoo, soap, bleach, stuff, free stuff, surveyor, architect, engineer, pilot, driver, chef, baker, hairdresser, mayor, council, police, fire, army, rates, tax, gst, insurance, loan, mortgage, bond, shares, bitcoin, money, coins, stamps, gold, silver, brass, copper, tin, lead, drone pilot, rope, string, chain, hook, nail, screw, bolt, washers, tape, zip, button, thread, needle, fabric, leather, cotton, silk, satin, plastic, rubber, foam, canvas, puha, watercress, mushroom, mushrooms, truffles, hemp, tobacco, hydroponic, greenhouse, glasshouse, tunnel, tunnelhouse, snow, rain, wind, sun, moon, summer, autumn, winter, spring, easter, christmas, santa, birthday, anzac, matariki, breakfast, lunch, dinner, restoring, restoration, restored';

@@ -193,7 +193,10 @@ export const PREFERENCES: readonly (readonly [phrases: string, preference: Prefe
     'cheap, cheapest, cheaper, budget, bargain, affordable, inexpensive',
     { by: 'price', direction: 'low' },
   ],
-  ['free, free to good home, give away, giveaway, freebie', { by: 'price', direction: 'low' }],
+  [
+    'free, free to good home, give away, giveaway, freebie, free stuff, free things, anything free, something free',
+    { by: 'price', direction: 'low' },
+  ],
   ['r1, rising 1, rising one, rising one year', { by: 'ageMonths', direction: 9 }],
   [
     'r2, rising 2, rising two, rising two year, r2 steers, r2 cattle, rising two steers, rising two year steers, two year steers, two year old steers, r2 beef',

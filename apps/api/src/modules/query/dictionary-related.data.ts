@@ -15,7 +15,7 @@ export const RELATED_NAMES: readonly (readonly [
     'sheep',
   ],
   [
-    'belty, galloway, belted galloway, dexter, lowline, brahman, murray grey, red devon, salers, gelbvieh, blonde d aquitaine, santa gertrudis, piedmontese, welsh black, stabilizer, maine anjou, red poll, pinzgauer, chianina, senepol, longhorn',
+    'belty, galloway, belted galloway, dexter, lowline, brahman, murray grey, red devon, salers, gelbvieh, blonde d aquitaine, santa gertrudis, piedmontese, welsh black, highland, scottish highland, stabilizer, maine anjou, red poll, pinzgauer, chianina, senepol, longhorn',
     'item/beef-store-cattle, item/beef-breeding-cows, item/bulls, item/calves',
     'cattle',
   ],
@@ -24,10 +24,14 @@ export const RELATED_NAMES: readonly (readonly [
     'item/dairy-cows, item/dairy-heifers, item/calves',
     'dairy cattle',
   ],
-  ['tamworth, saddleback, wessex saddleback, pietrain, mangalitsa', 'item/pigs', 'pigs'],
+  [
+    'tamworth, saddleback, wessex saddleback, pietrain, mangalitsa, large black, gloucester old spot, gloucestershire old spot',
+    'item/pigs',
+    'pigs',
+  ],
   ['lamancha, la mancha, british alpine', 'item/goats', 'goats'],
   [
-    'peacock, peahen, peafowl, goose, geese, gosling, quail, pheasant, partridge, pigeon, dove, swan, emu, ostrich, leghorn, wyandotte, rhode island red, plymouth rock, silkie, bantam, marans, australorp, faverolles, campine, brahma, welsummer, isa brown, khaki campbell, mallard',
+    'peacock, peahen, peafowl, goose, geese, gosling, quail, pheasant, partridge, pigeon, dove, swan, emu, ostrich, leghorn, wyandotte, rhode island red, plymouth rock, silkie, bantam, marans, australorp, faverolles, campine, brahma, welsummer, isa brown, barnevelder, indian runner, indian runners, khaki campbell, mallard',
     'item/poultry',
     'poultry',
   ],
@@ -64,6 +68,11 @@ export const RELATED_NAMES: readonly (readonly [
     'gear for tractors',
   ],
   ['canoe, jet ski, jetski, dinghy, paddle board, surfboard', 'item/boats', 'boats'],
+  [
+    'kitten, kittens, farm cat, farm cats, barn cat, mouser, rabbit, rabbits, ferret, ferrets, guinea pig',
+    'item/pups',
+    'pups',
+  ],
   ['bison, elk, sika, rusa, sambar', 'item/deer', 'deer'],
   [
     'chicory, cocksfoot, fescue, timothy, lotus, prairie grass',

@@ -33,7 +33,8 @@ export const OTHER_WORDS: readonly OtherWords[] = [
   ['sales rep, agri sales rep, rural rep', 'sales representative', 'instead'],
   ['milk cooling, milk chiller, vat chiller', 'vat refrigeration', 'instead'],
   ['milk silo, milk silos, milk tank, milk tanks', 'milk vat', 'instead'],
-  ['mgr, managr', 'manager', 'instead'],
+  // Two names, because a manager of any kind is not what "herd mgr" means.
+  ['mgr, managr', 'manager, managers', 'instead'],
   ['asst', 'assistant', 'instead'],
   [
     'autumn calvers, spring calvers, autumn calving cows, spring calving cows',
@@ -46,7 +47,11 @@ export const OTHER_WORDS: readonly OtherWords[] = [
     'house sitter for farms',
     'instead',
   ],
-  ['horse manure, cow manure, sheep manure, chook manure, manure', 'compost', 'instead'],
+  [
+    'horse manure, cow manure, sheep manure, chook manure, manure, chook poo, horse poo, sheep poo',
+    'compost',
+    'instead',
+  ],
   ['rotary platform, rotary dairy platform', 'rotary platform'],
   ['half a beast, half beast, beast for the freezer', 'side of beef', 'instead'],
   [
@@ -69,7 +74,7 @@ export const OTHER_WORDS: readonly OtherWords[] = [
   ['in foal, infoal', 'in foal'],
   ['r1, rising 1, rising one, rising one year', 'r1, yearling, weaner'],
   ['r2, rising 2, rising two, rising two year', 'r2, two year, in calf'],
-  ['empties', 'empty cows, carryover', 'instead'],
+  ['empties, empty cow, empty cows, dry cows', 'empty cows, carryover', 'instead'],
   ['r2 heifers', 'in calf heifers'],
   ['r1 heifers', 'yearling heifers, weaner heifers'],
   ['ma ewes, ma cows', 'mixed age'],
@@ -98,7 +103,10 @@ export const OTHER_WORDS: readonly OtherWords[] = [
   ['super, superphosphate', 'super'],
   ['chook, chooks, laying hens, layers', 'hens, pullets'],
   ['chook house, chicken coop, hen house, chook coop, hen coop', 'chook house'],
-  ['chook feed, chicken feed, hen feed, layer mash, poultry feed', 'layer pellets'],
+  [
+    'chook feed, chook food, chicken feed, chicken food, hen feed, layer mash, poultry feed',
+    'layer pellets',
+  ],
   ['swath turner, hay turner', 'rake, tedder'],
   ['wood splitter, firewood splitter', 'log splitter'],
   ['oilskin, oilskins, raincoat, raincoats, wet weather gear', 'leggings, overtrousers'],
@@ -210,4 +218,5 @@ export const OTHER_WORDS: readonly OtherWords[] = [
   ['tube liner, tubeline, inline wrapper', 'bale wrapper', 'instead'],
   ['hay bob, haybob, v rake', 'rake, tedder', 'instead'],
   ['duckling, ducklings', 'ducks', 'instead'],
+  ['herringbone shed, herringbone dairy, herringbone cowshed', 'herringbone plant', 'instead'],
 ];

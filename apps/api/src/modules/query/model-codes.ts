@@ -15,6 +15,21 @@ export function listSeriesModels(word: string, { frequencies }: Lexicon): readon
   return [...frequencies.keys()].filter((candidate) => model.test(candidate));
 }
 
+/**
+ * The models of a series that is named by a round number: "Fendt 700" is a Fendt 716 or 724. Only
+ * models that titles name after the same word.
+ */
+export function listSeriesNumbers(
+  before: string | undefined,
+  word: string,
+  { titlePairs }: Lexicon,
+): readonly string[] {
+  const [, digit, zeros = ''] = /^([1-9])(0{2,3})$/.exec(word) ?? [];
+  if (before === undefined || digit === undefined || titlePairs.has(`${before} ${word}`)) return [];
+  const pair = new RegExp(`^${before} (${digit}\\d{${zeros.length}}[a-z]?)$`);
+  return [...titlePairs].flatMap((words) => pair.exec(words)?.[1] ?? []);
+}
+
 /** A short word, or one with digits, is part of a model, and its own lexeme. */
 export function readCode(word: string): string | undefined {
   return word.length <= 2 || /\d/.test(word) ? word : undefined;

@@ -49,6 +49,12 @@ describe('parseAmounts', () => {
     expect(summarise(text)).toEqual([ranges, rest]);
   });
 
+  it('reads a decade as its years', () => {
+    expect(parseAmounts('1980s tractor').amounts[0]?.range).toEqual([
+      { key: 'year', min: 1980, max: 1989, target: null },
+    ]);
+  });
+
   it('converts acres to hectares', () => {
     expect(parseAmounts('block over 10 acres').amounts[0]?.range).toEqual([
       { key: 'areaHectares', min: 4.047, max: null, target: null },

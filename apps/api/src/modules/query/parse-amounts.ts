@@ -58,6 +58,7 @@ const NOT_COUNTED =
 const COUNTED = new RegExp(
   String.raw`(?<=^|[\s(])(?<!\brising\s)(?:(?:mob|line|herd|lot) of\s+)?(\d[\d,]*)(?!\s+(?:${NOT_COUNTED})\b)(?=\s+(?:[a-z-]+\s+){0,3}?(?:${COUNTED_THINGS})\b)`,
 );
+const DECADE = /(?<=^|[\s(])((?:19[5-9]|20[0-3])0)'?s(?=$|[\s,)])/;
 const BARE = new RegExp(String.raw`(?<=^|[\s(])${NUMBER}${UNIT}${PER}(?=$|[\s,)])`, 'g');
 
 interface Limits {
@@ -116,6 +117,12 @@ function findAmount(text: string): { amount: Amount } | null {
     // "6120+" is no price.
     const comparison = isMaximum || isYear(value) ? 'from' : undefined;
     const amount = toAmount(all, limits, unit, isPriceOf(sign, k, unit), comparison);
+    if (amount) return { amount };
+  }
+  const [decade, year] = DECADE.exec(text) ?? [];
+  if (decade !== undefined) {
+    const min = Number(year);
+    const amount = toAmount(decade, { min, max: min + 9 }, undefined, false);
     if (amount) return { amount };
   }
   for (const [all, sign, digits, k, unit] of text.matchAll(BARE)) {

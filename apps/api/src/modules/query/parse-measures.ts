@@ -28,13 +28,19 @@ export function parseMeasures(typed: string): {
   return {
     measures: found.map(([text, number = '', word = '']) => ({
       text,
-      spellings: listSpellings(number).flatMap((spelling) =>
-        [...new Set([UNIT_BY_WORD.get(word) ?? word, word])].map((unit) => `${spelling} ${unit}`),
-      ),
+      spellings: [
+        ...listSpellings(number).flatMap((spelling) =>
+          [...new Set([UNIT_BY_WORD.get(word) ?? word, word])].map((unit) => `${spelling} ${unit}`),
+        ),
+        ...(UNIT_BY_WORD.get(word) === 'foot' && /\d/.test(number) ? [toMetres(number)] : []),
+      ],
     })),
     rest: typed.replace(MEASURE, ' '),
   };
 }
+
+/** Gates and rails are made in round metres: a 12 foot gate is 3.6 m long. */
+const toMetres = (feet: string) => `${Math.round(Number(feet) * 3) / 10} m`;
 
 /** The number in digits and, up to twelve, as a word. */
 function listSpellings(number: string): readonly string[] {

@@ -37,6 +37,8 @@ export interface KindCue {
   readonly onlyWithRole: boolean;
   readonly kindWithJob: Kind | null;
   readonly isSearched: boolean;
+  /** The kind when no listing of the first kind has the role. */
+  readonly otherwise: Kind | null;
 }
 
 /** The listings to show when nothing matches a phrase. */
@@ -75,7 +77,10 @@ export function toWords(text: string): readonly string[] {
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 }
-/** The end of a key whose last word is an activity: "baling" is a service, "bales" are for sale. */
+/**
+ * The end of a key whose last word is an activity: "baling" and "cultivation" are services, "bales"
+ * and cultivators are for sale.
+ */
 const ACTIVITY = '+ing';
 
 /** The key of a phrase in `phrases`: plurals and other endings do not matter. */
@@ -85,7 +90,8 @@ export function toPhraseKey(words: readonly string[], getLexeme: GetLexeme): str
 
 /** Like `toPhraseKey`, but distinguishes an activity from the thing: "baling" from "bales". */
 export function toActivityKey(words: readonly string[], getLexeme: GetLexeme): string {
-  return toPhraseKey(words, getLexeme) + (words.at(-1)?.endsWith('ing') ? ACTIVITY : '');
+  const isActivity = /(?:ing|[^t]ation)$/.test(words.at(-1) ?? '');
+  return toPhraseKey(words, getLexeme) + (isActivity ? ACTIVITY : '');
 }
 
 /** @returns the meanings by the key of their phrase, `toPhraseKey` */
@@ -130,6 +136,11 @@ export function compilePhrases(
     for (const phrase of splitList(phrases))
       find(phrase).breed ??= splitList(finds).map((other) => find(other).breed)[0] ?? null;
   addCategories(find, categoryNames);
+  // "Energizer" means what "energiser" means.
+  for (const [phrases, finds] of otherWords)
+    for (const phrase of finds.includes(',') ? [] : splitList(phrases))
+      if (find(phrase).categories.length === 0)
+        find(phrase).categories.push(...find(finds).categories);
   for (const [related, paths, label] of RELATED_NAMES) {
     const categories = splitList(paths).map((path) => toCategoryMeaning(path, 1));
     for (const name of splitList(related)) find(name).related = { label, categories };
@@ -137,7 +148,13 @@ export function compilePhrases(
   addPlaces(find);
   for (const { phrases, ...cue } of KIND_CUES)
     for (const phrase of splitList(phrases))
-      find(phrase).cue = { onlyWithRole: false, kindWithJob: null, isSearched: false, ...cue };
+      find(phrase).cue = {
+        onlyWithRole: false,
+        kindWithJob: null,
+        isSearched: false,
+        otherwise: null,
+        ...cue,
+      };
   for (const [phrases, preference] of PREFERENCES)
     for (const phrase of splitList(phrases)) find(phrase).preference = preference;
   for (const phrase of splitList(NOISE)) find(phrase).isNoise = true;
@@ -216,7 +233,7 @@ function listNames(): ReadonlySet<string> {
  * do not mean the category.
  */
 const NOT_CATEGORY_NAMES = splitList(
-  'massey, case, prattley, hilux, ranger, navara, landcruiser, prado, patrol, trx420, kingquad, mule, gator, rtv, ag200, ctx200, davey, lowara, protrack, red bands, swanndri, roundup, merino, kale, fodder beet, maize, barley, wheat, oats, pine, macrocarpa, 4wd, 4x4, diesel, herd, parts, stack, press, metal, ai, feet, table, stand, manager, manuka, wof, swede, harvest, ride',
+  'massey, case, prattley, hilux, ranger, navara, landcruiser, prado, patrol, trx420, kingquad, mule, gator, rtv, ag200, ctx200, davey, lowara, protrack, red bands, swanndri, roundup, merino, kale, fodder beet, maize, barley, wheat, oats, pine, macrocarpa, 4wd, 4x4, diesel, herd, parts, stack, press, metal, ai, feet, table, stand, manager, manuka, wof, swede, harvest, ride, spare',
 );
 
 function addPlaces(find: (phrase: string) => PhraseMeaning): void {

@@ -22,6 +22,11 @@ const TITLE_WORDS = {
   '6120r': 6,
   '6215r': 5,
   '6120m': 9,
+  fendt: 30,
+  '724': 8,
+  wire: 40,
+  strainer: 9,
+  brown: 24,
 };
 
 const toTerm = (words: string, weight: number) => ({
@@ -42,6 +47,7 @@ const compileWith = (addedWords: readonly AddedWords[]) =>
     terms: [
       ...Object.entries(TITLE_WORDS).map(([words, weight]) => toTerm(words, weight)),
       toTerm('canterbury lamb', 3),
+      toTerm('fendt 724', 8),
     ],
     addedWords,
     getLexemes: (words) => Promise.resolve(new Map(words.map((word) => [word, stem(word)]))),
@@ -250,6 +256,69 @@ describe('understandQuery', () => {
   it('reads a series as its models', async () => {
     const [concept] = (await understand('6r')).concepts;
     expect(concept?.words.map(({ lexemes }) => lexemes)).toEqual([['6r'], ['6120r'], ['6215r']]);
+  });
+
+  it('reads a round number after a make as the models of that series', async () => {
+    const words = async (term: string) =>
+      (await understand(term)).concepts.at(-1)?.words.map(({ lexemes }) => lexemes.join(' '));
+    expect(await words('fendt 700')).toEqual(['700', '724']);
+    expect(await words('hilux 700')).toEqual(['700']);
+    expect((await understand('fendt 700 series')).concepts).toHaveLength(2);
+  });
+
+  it('takes an amount as a sign of what has one', async () => {
+    expect(await categoriesOf('house 10 acres')).toEqual([['c:lifestyle-blocks']]);
+    expect((await categoriesOf('house'))[0]).toContain('c:rural-rentals');
+    const land = await understand('10 acres near gore');
+    expect(land.concepts.map(({ text }) => text)).toEqual(['land']);
+  });
+
+  it('leaves out an amount that no listing of the thing has', async () => {
+    expect(await understand('quad 4 bedrooms')).toMatchObject({ ranges: [], parts: [] });
+    expect((await understand('house 4 bedrooms')).ranges).toHaveLength(1);
+    expect((await understand('work for a 16 year old')).ranges).toEqual([]);
+  });
+
+  it('reads a job as the thing searched for, and not the animals in it', async () => {
+    const { concepts } = await understand('contract milking job 600 cows');
+    expect(concepts.find(({ isHead }) => isHead)?.text).toBe('contract milking');
+  });
+
+  it('reads a role that the user needs as a service, or as a jobseeker', async () => {
+    const kindOf = async (term: string) => (await understand(term)).kind;
+    expect(await kindOf('i need a fencer')).toBe('service');
+    expect(await kindOf('fencer near me')).toBe('service');
+    expect(await kindOf('need a shepherd')).toBe('profile');
+    expect(await kindOf('who does silage')).toBe('service');
+    expect(await kindOf('fencing jobs near me')).not.toBe('service');
+    expect((await understand('hay near me')).parts).toEqual([]);
+  });
+
+  it('does not take the stem or the plural of another word for a place', async () => {
+    const placesOf = async (term: string) =>
+      (await understand(term)).parts.flatMap(({ type, label }) => (type === 'place' ? label : []));
+    expect(await placesOf('feild')).toEqual([]);
+    expect(await placesOf('feilding')).toEqual(['Feilding']);
+    expect(await placesOf('hay browns')).toEqual([]);
+    expect(await placesOf('hay near browns')).toEqual(['Browns']);
+  });
+
+  it('reads feet as titles write them, in feet or in metres', async () => {
+    expect((await understand('12 ft gate')).concepts[0]?.titlePhrases).toContain('3.6 m');
+  });
+
+  it('gives another name of a thing the categories of the thing', async () => {
+    expect(await categoriesOf('energizer')).toEqual([['c:electric-fencing']]);
+  });
+
+  it('reads two names of the same thing as one', async () => {
+    const { concepts } = await understand('2 wheeler farm bike');
+    expect(concepts.map(({ text }) => text)).toEqual(['farm bike']);
+  });
+
+  it('splits a joined word into two things that no title has next to each other', async () => {
+    const { concepts } = await understand('wirestrainer');
+    expect(concepts.map(({ text }) => text)).toEqual(['wire', 'strainer']);
   });
 
   it('returns what is related to a breed that no field contains', async () => {

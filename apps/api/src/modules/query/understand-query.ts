@@ -5,6 +5,7 @@
 import type { Kind } from '@paddock/contracts/kinds';
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import {
+  toCategoryConcept,
   toConcept,
   toMeasureConcept,
   toPlaceConcept,
@@ -12,9 +13,10 @@ import {
   type Span,
   type Token,
 } from './concept.ts';
+import { fitAmounts, isLandSearch } from './fit-amounts.ts';
 import { findMeaning, MAX_PHRASE_WORDS, type Lexicon } from './lexicon.ts';
 import type { Preference } from './dictionary-numbers.data.ts';
-import { separateNumber } from './model-codes.ts';
+import { listSeriesNumbers, separateNumber } from './model-codes.ts';
 import { parseAmounts, type AttributeRange } from './parse-amounts.ts';
 import { parseMeasures } from './parse-measures.ts';
 import { toWords, type KindCue } from './phrase-meanings.ts';
@@ -47,6 +49,8 @@ const TOWN_RADIUS_KM = 50;
 const JOB_WORD = /\b(?:jobs?|positions?|roles?|work)\b/;
 const MAX_WORDS = 16;
 const TITLES_FOR_SPLIT = 2;
+/** The shortest part of a joined word whose parts no title has next to each other. */
+const MIN_PART_LENGTH = 4;
 
 /** @param term what the visitor typed */
 export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
@@ -57,11 +61,7 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
     .slice(0, MAX_WORDS)
     .flatMap((joined) => splitModel(joined, lexicon));
   const spans = splitIntoSpans(tokens, lexicon);
-  const parts: UnderstoodPart[] = amounts.map(({ label, range, text }) => ({
-    type: range ? 'range' : 'price',
-    label,
-    without: typed.replace(text, ' ').replace(/\s+/g, ' ').trim(),
-  }));
+  const parts: UnderstoodPart[] = [];
   const concepts: Concept[] = measures.map((measure) => toMeasureConcept(measure, lexicon));
   const preferences: Preference[] = [];
   let head: Concept | null = null;
@@ -71,7 +71,7 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
   let centre: QueryIntent['centre'] = null;
   for (const span of spans) {
     const { meaning } = span;
-    if (meaning?.isNoise) continue;
+    if (meaning?.isNoise || isSeriesWord(span, spans)) continue;
     if (meaning?.preference) {
       preferences.push(meaning.preference);
       if (!meaning.cue && meaning.categories.length + meaning.otherWords.length === 0) continue;
@@ -80,7 +80,7 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
       cues.push({ span, ...meaning.cue });
       continue;
     }
-    if (meaning?.place && (span.isPlaceExpected || meaning.categories.length === 0)) {
+    if (meaning?.place && isPlaceMeant(span, lexicon, concepts)) {
       const { place } = meaning;
       if (place.lexemes.length > 0) {
         concepts.push(toPlaceConcept(span, place.lexemes));
@@ -104,10 +104,8 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
     if (concept.categories.length > 0 && !isHeadFound) head = concept;
     isHeadFound ||= meaning?.isLeading === true;
   }
-  const hasRole = concepts.some(({ categories }) =>
-    categories.some(({ kind, weight }) => weight > 0 && isRole(kind)),
-  );
-  const cue = chooseCue(cues, hasRole, JOB_WORD.test(typed));
+  const hasRole = concepts.some((concept) => hasOwnCategory(concept, isRole));
+  const cue = chooseCue(cues, concepts, JOB_WORD.test(typed));
   for (const other of cues) {
     if (other.span === cue?.span) continue;
     // "Wanted" in "hay wanted" is a word to search for, because titles contain it.
@@ -117,32 +115,84 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
   const isThingWanted = !hasRole && cues.some(({ onlyWithRole }) => onlyWithRole) && isItem(head);
   const kind = cue?.kind ?? (isThingWanted ? 'item' : null);
   if (cue) parts.push({ type: 'kind', label: cue.kind, without: getOtherWords(tokens, cue.span) });
-  const price = amounts.find(({ range }) => range === null);
+  const thing = chooseHead(concepts, head, kind);
+  const distinct = concepts.filter((concept) => concept === thing || !repeats(concept, thing));
+  const fitted = fitAmounts(distinct, thing, kind, amounts);
+  const ranges = fitted.amounts.flatMap(({ range }) => (range === null ? [] : [range]));
+  const price = fitted.amounts.find(({ range }) => range === null);
+  if (kind === null && isLandSearch(distinct, ranges)) distinct.push(LAND);
   return {
-    concepts: concepts
-      .map((concept) => (concept === head ? { ...concept, isHead: true } : concept))
+    concepts: distinct
+      .map((concept) =>
+        concept === thing && fitted.head ? { ...fitted.head, isHead: true } : concept,
+      )
       .map((concept) => preferKind(concept, kind)),
     kind,
     priceMinCents: price?.priceMinCents ?? null,
     priceMaxCents: price?.priceMaxCents ?? null,
-    ranges: amounts.flatMap(({ range }) => (range === null ? [] : [range])),
+    ranges,
     near,
     centre,
     preferences,
-    parts,
+    parts: [
+      ...fitted.amounts.map(({ label, range, text }): UnderstoodPart => ({
+        type: range ? 'range' : 'price',
+        label,
+        without: typed.replace(text, ' ').replace(/\s+/g, ' ').trim(),
+      })),
+      ...parts,
+    ],
   };
+}
+
+/** True when both find the same words: a "2 wheeler farm bike" is a farm bike. */
+const repeats = ({ words, categories }: Concept, head: Concept | null) =>
+  categories.length > 0 &&
+  words.some(({ lexemes }) =>
+    head?.words.some((other) => other.lexemes.join(' ') === lexemes.join(' ')),
+  );
+
+/** What an area is searched of when the search names nothing else. */
+const LAND: Concept = toCategoryConcept('land', [
+  { kind: 'item', lexemes: ['g:property'], weight: 1 },
+]);
+
+/** True when the concept's words alone mean a category of such a kind. */
+const hasOwnCategory = ({ categories }: Concept, isKind: (kind: Kind) => boolean) =>
+  categories.some(({ kind, weight }) => weight > 0 && isKind(kind));
+
+/**
+ * Returns the thing that is searched for. In "contract milking job, 600 cows" the job is, although
+ * the cows come last.
+ */
+function chooseHead(
+  concepts: readonly Concept[],
+  last: Concept | null,
+  kind: Kind | null,
+): Concept | null {
+  if (kind === null || !isRole(kind) || last === null) return last;
+  const isAsked = (one: Kind) => one === kind;
+  if (hasOwnCategory(last, isAsked)) return last;
+  return concepts.findLast((concept) => hasOwnCategory(concept, isAsked)) ?? last;
 }
 
 /** The cue that decides. A user who is "looking for a position" offers work. */
 function chooseCue<Cue extends KindCue>(
   cues: readonly Cue[],
-  hasRole: boolean,
+  concepts: readonly Concept[],
   hasJobWord: boolean,
 ): Cue | null {
   const withJob = hasJobWord ? cues.find(({ kindWithJob }) => kindWithJob !== null) : undefined;
-  return withJob?.kindWithJob
-    ? { ...withJob, kind: withJob.kindWithJob }
-    : (cues.find(({ onlyWithRole }) => hasRole || !onlyWithRole) ?? null);
+  if (withJob?.kindWithJob) return { ...withJob, kind: withJob.kindWithJob };
+  const hasRole = concepts.some((concept) => hasOwnCategory(concept, isRole));
+  const cue = cues.find(({ onlyWithRole }) => hasRole || !onlyWithRole);
+  if (!cue?.otherwise) return cue ?? null;
+  if (hasJobWord) return null;
+  // "I need a fencer" means a contractor, but no contractor is a shepherd.
+  const hasKind = (kind: Kind) =>
+    concepts.some(({ categories }) => categories.some((category) => category.kind === kind));
+  const kind = [cue.kind, cue.otherwise].find(hasKind);
+  return kind === undefined ? null : { ...cue, kind };
 }
 
 const isItem = (thing: Concept | null) =>
@@ -228,6 +278,14 @@ function findSpan(
       return { tokens: part, meaning: joinedMeaning, spellings: [[joined]], isPlaceExpected };
   }
   const token = tokens[start] as Token;
+  const series = listSeriesNumbers(tokens[start - 1]?.word, token.word, lexicon);
+  if (series.length > 0)
+    return {
+      tokens: [token],
+      meaning: null,
+      spellings: series.map((model) => [model]),
+      isPlaceExpected,
+    };
   const split = isKnownWord(token, lexicon)
     ? null
     : (splitWord(token.word, lexicon) ?? separateNumber(token.word));
@@ -239,12 +297,41 @@ function findSpan(
   };
 }
 
+/**
+ * True when a place is meant by the phrase, and not a thing with a similar name: "feild" is not
+ * Feilding, and "Hyline browns" are hens.
+ */
+function isPlaceMeant(
+  { tokens, meaning, isPlaceExpected }: Span,
+  { frequencies }: Lexicon,
+  before: readonly Concept[],
+): boolean {
+  if (isPlaceExpected) return true;
+  if (meaning === null || meaning.categories.length > 0) return false;
+  const [word = ''] = tokens.map((token) => token.word);
+  if (tokens.length > 1) return true;
+  const singular = word.replace(/s$/, '');
+  const isPlural = singular !== word && (frequencies.get(singular) ?? 0) > 0;
+  const isMisspelt = !frequencies.has(word) && (meaning.place?.label.length ?? 0) > word.length + 1;
+  return !isMisspelt && !(isPlural && before.length > 0);
+}
+
+/** The "series" of "6000 series" is not in the titles of the models. */
+function isSeriesWord({ tokens: [token] }: Span, spans: readonly Span[]): boolean {
+  if (token?.word !== 'series') return false;
+  const at = spans.findIndex(({ tokens }) => tokens[0] === token);
+  return /^\d+$/.test(spans[at - 1]?.tokens.at(-1)?.word ?? '');
+}
+
 /** True when titles contain the word, or it means something by itself. */
 function isKnownWord({ word, lexeme }: Token, lexicon: Lexicon): boolean {
   return lexeme !== undefined || findMeaning([word], lexicon) !== null;
 }
 
-/** Splits "mf135" into a nickname and the number. A word whose letters mean nothing stays whole. */
+/**
+ * Splits "mf135" into a nickname and the number, and "wirestrainer" into two words that no title has
+ * next to each other. A word whose letters mean nothing stays whole.
+ */
 function splitModel(joined: string, lexicon: Lexicon): readonly Token[] {
   const toToken = (word: string, splitFrom: string | null): Token => ({
     word,
@@ -253,10 +340,18 @@ function splitModel(joined: string, lexicon: Lexicon): readonly Token[] {
   });
   const whole = toToken(joined, null);
   if (isKnownWord(whole, lexicon)) return [whole];
+  const words = splitWord(joined, lexicon);
+  const isPair = words && (findMeaning(words, lexicon) || lexicon.titlePairs.has(words.join(' ')));
+  if (words && !isPair && words.every(({ length }) => length >= MIN_PART_LENGTH))
+    return words.map((part) => toToken(part, null));
   const tokens = (separateNumber(joined) ?? []).map((part) => toToken(part, joined));
   const letters = tokens.find(({ word }) => !/\d/.test(word));
   return letters && isKnownWord(letters, lexicon) ? tokens : [whole];
 }
+
+/** The number of titles with the word or, if there are more, its plural. */
+const countTitles = (word: string, { frequencies }: Lexicon) =>
+  Math.max(frequencies.get(word) ?? 0, frequencies.get(`${word}s`) ?? 0);
 
 /** Splits "haybales" into two words that titles contain. */
 function splitWord(word: string, lexicon: Lexicon): readonly string[] | null {
@@ -270,7 +365,7 @@ function splitWord(word: string, lexicon: Lexicon): readonly string[] | null {
   let bestCount = TITLES_FOR_SPLIT - 1;
   for (let at = 3; at <= word.length - 3; at += 1) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
-    const count = Math.min(lexicon.frequencies.get(left) ?? 0, lexicon.frequencies.get(right) ?? 0);
+    const count = Math.min(lexicon.frequencies.get(left) ?? 0, countTitles(right, lexicon));
     if (count > bestCount) [best, bestCount] = [[left, right], count];
   }
   return best;

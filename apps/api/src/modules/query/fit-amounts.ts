@@ -1,0 +1,57 @@
+/**
+ * Fits the amounts of a search to what it searches for. "10 acres" with a house means a lifestyle
+ * block, because rented houses have no area. "20 litres" says nothing about weed killer, whose
+ * listings have no volume to compare.
+ */
+import type { Kind } from '@paddock/contracts/kinds';
+import { hasAttribute, hasKindAttribute } from './category-attributes.ts';
+import type { Concept } from './concept.ts';
+import type { Amount, AttributeRange } from './parse-amounts.ts';
+import type { CategoryMeaning } from './phrase-meanings.ts';
+
+/** From this share on, a word is hardly used in another category. */
+const USUAL_SHARE = 0.6;
+
+export interface FittedSearch {
+  readonly head: Concept | null;
+  readonly amounts: readonly Amount[];
+}
+
+export function fitAmounts(
+  concepts: readonly Concept[],
+  head: Concept | null,
+  kind: Kind | null,
+  amounts: readonly Amount[],
+): FittedSearch {
+  let fitted = head;
+  const kept = amounts.filter(({ range }) => {
+    if (range === null) return true;
+    const categories = fitted ? listMeant(fitted, kind) : listUsual(concepts);
+    if (categories.length === 0) return kind === null || hasKindAttribute(kind, range);
+    const fitting = categories.filter((category) => hasAttribute(category, range));
+    if (fitted && fitting.length > 0 && fitting.length < categories.length)
+      fitted = { ...fitted, categories: raiseWeights(fitting) };
+    return fitting.length > 0;
+  });
+  return { head: fitted, amounts: kept };
+}
+
+const listMeant = ({ categories }: Concept, kind: Kind | null): readonly CategoryMeaning[] =>
+  categories.filter((category) => (kind === null ? category.weight > 0 : category.kind === kind));
+
+function listUsual(concepts: readonly Concept[]): readonly CategoryMeaning[] {
+  return concepts.flatMap(({ usualCategory }) =>
+    usualCategory !== null && usualCategory.weight >= USUAL_SHARE ? [usualCategory] : [],
+  );
+}
+
+/** The likeliest of the remaining categories is certain. */
+function raiseWeights(categories: readonly CategoryMeaning[]): readonly CategoryMeaning[] {
+  const highest = Math.max(...categories.map(({ weight }) => weight)) || 1;
+  return categories.map((category) => ({ ...category, weight: category.weight / highest }));
+}
+
+/** True for an area with nothing that says what has it: "20 acres Canterbury". */
+export const isLandSearch = (concepts: readonly Concept[], ranges: readonly AttributeRange[]) =>
+  concepts.every(({ places }) => places.length > 0) &&
+  ranges.some((range) => range.some(({ key }) => key === 'areaHectares'));
