@@ -12,6 +12,7 @@ import { MORE_QUERIES } from './queries/more.ts';
 import { NUMBER_QUERIES } from './queries/numbers.ts';
 import { PEOPLE_QUERIES } from './queries/people.ts';
 import { PROPERTY_QUERIES } from './queries/property.ts';
+import { SENTENCE_QUERIES } from './queries/sentences.ts';
 import { VEHICLE_QUERIES } from './queries/vehicles.ts';
 import type { JudgedQuery } from './rules.ts';
 
@@ -26,6 +27,7 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   ...MORE_QUERIES,
   ...EVERYDAY_QUERIES,
   ...FARM_TALK_QUERIES,
+  ...SENTENCE_QUERIES,
 ];
 
 export const HALVES = ['tuning', 'test'] as const;
