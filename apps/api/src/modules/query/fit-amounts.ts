@@ -26,12 +26,15 @@ export function fitAmounts(
   let fitted = head;
   const kept = amounts.filter(({ range }) => {
     if (range === null) return true;
+    // "Under 30 hours" is a condition, and the page says so when nothing fulfils it.
+    const isCondition = range.every(({ target }) => target === null);
     const categories = fitted ? listMeant(fitted, kind) : listUsual(concepts);
-    if (categories.length === 0) return kind === null || hasKindAttribute(kind, range);
+    if (categories.length === 0)
+      return isCondition || kind === null || hasKindAttribute(kind, range);
     const fitting = categories.filter((category) => hasAttribute(category, range));
     if (fitted && fitting.length > 0 && fitting.length < categories.length)
       fitted = { ...fitted, categories: raiseWeights(fitting) };
-    return fitting.length > 0;
+    return isCondition || fitting.length > 0;
   });
   return { head: fitted, amounts: kept };
 }

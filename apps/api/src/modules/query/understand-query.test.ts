@@ -277,6 +277,7 @@ describe('understandQuery', () => {
     expect(await understand('quad 4 bedrooms')).toMatchObject({ ranges: [], parts: [] });
     expect((await understand('house 4 bedrooms')).ranges).toHaveLength(1);
     expect((await understand('work for a 16 year old')).ranges).toEqual([]);
+    expect((await understand('jobs under 30 hours')).ranges).toHaveLength(1);
   });
 
   it('reads a job as the thing searched for, and not the animals in it', async () => {
