@@ -7,10 +7,16 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { FONT_FILE, FONT_PATH } from '@paddock/ui/theme/font/font-css.ts';
+import { FENCE_LINE_PATH } from '@paddock/ui/illustrations/illustration-paths.ts';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
 import { ENTRY_FILE, OUTPUT_FOLDER } from './gallery-config.ts';
 
 const FONT = new URL(import.meta.resolve(`@paddock/ui/theme/font/${FONT_FILE}`));
+const ILLUSTRATIONS_PATH = path.posix.dirname(FENCE_LINE_PATH);
+const ILLUSTRATIONS = new URL(
+  'files/',
+  import.meta.resolve('@paddock/ui/illustrations/illustration-paths.ts'),
+);
 const PHOTO_PATH = '/gallery/pictures/';
 
 /** The colours of sky, hills and paddock in each sample photo, by the photo's key. */
@@ -50,6 +56,8 @@ const handleRequest: RequestListener = (request, response) => {
   if (pathname === `/${ENTRY_FILE}`)
     send('text/javascript', readFileSync(path.join(OUTPUT_FOLDER, ENTRY_FILE)));
   else if (pathname === FONT_PATH) send('font/woff2', readFileSync(FONT));
+  else if (path.posix.dirname(pathname) === ILLUSTRATIONS_PATH)
+    send('image/svg+xml', readFileSync(new URL(path.posix.basename(pathname), ILLUSTRATIONS)));
   else if (pathname.startsWith(PHOTO_PATH))
     send('image/svg+xml', drawSamplePhoto(pathname.slice(PHOTO_PATH.length)));
   else send('text/html; charset=utf-8', renderDocument(pathname));

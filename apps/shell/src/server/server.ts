@@ -13,6 +13,7 @@ import { registerInstallFiles } from './install-files.ts';
 import { registerLocalServices } from './local-services.ts';
 import { openComposition } from './open-composition.ts';
 import { readCanaryBucket } from './page-request.ts';
+import { registerIllustrations } from './illustrations.ts';
 import { pageDictionary, registerPageDictionary } from './page-dictionary.ts';
 import { registerPages } from './pages.ts';
 import type { ClientFiles } from './renderer/messages.ts';
@@ -166,6 +167,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     remotesFolder: config.channel?.cacheFolder ?? path.join(config.distFolder, 'remotes'),
     ensureRelease: ensureRelease,
   });
+  registerIllustrations(server);
   registerPageDictionary(server);
   await registerInstallFiles(server, config.appLinks);
   await registerServiceWorker(server, config.distFolder, config.hasOfflinePages);

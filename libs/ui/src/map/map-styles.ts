@@ -188,8 +188,7 @@ export const ThumbnailFigure = styled.figure`
   .land {
     fill: ${tint.quietLand};
     stroke: ${colour.hairline};
-    stroke-width: var(--land-edge, 1px);
-    vector-effect: non-scaling-stroke;
+    stroke-width: 1px;
   }
 
   .land.is-region {
@@ -213,13 +212,11 @@ export const ThumbnailFigure = styled.figure`
     fill: ${colour.accent};
     fill-opacity: 0.22;
     stroke: ${colour.accent};
-    stroke-width: var(--land-edge, 1.5px);
+    stroke-width: 1.5px;
     vector-effect: non-scaling-stroke;
   }
 
-  /* A copy of the regions. Browsers differ in whether it has the styles of .land. */
   .country {
-    --land-edge: 0;
     fill: ${tint.country};
   }
 

@@ -1,10 +1,9 @@
-import { useId } from 'react';
+import { NEW_ZEALAND_PATH } from '../illustrations/illustration-paths.ts';
 import { LazyTileLayer } from './lazy-tile-layer.tsx';
 import { ThumbnailFigure } from './map-styles.ts';
 import { WHOLE_COUNTRY_VIEW, type MapView } from './map-view.ts';
 import { LABEL_HEIGHT_PX, placeTownLabels } from './place-town-labels.ts';
 import { projectLocation, getUnitsPerKm, type MapPosition } from './projection.ts';
-import { REGION_OUTLINES } from './region-outlines.data.ts';
 import { TownLabels } from './town-labels.tsx';
 
 export interface MapThumbnailProps {
@@ -37,6 +36,8 @@ const COUNTRY_SHARE = 0.36;
  */
 const NEAR_KM = 1;
 const MIN_CIRCLE_SHARE = 0.028;
+/** The outlines are a file, because they would be a tenth of a listing's page. */
+const LAND_HREF = `${NEW_ZEALAND_PATH}#new-zealand`;
 
 /** The view of the given width around a position. */
 function createView({ x, y }: MapPosition, width: number): MapView {
@@ -83,7 +84,6 @@ function chooseView(position: MapPosition, unitsPerKm: number, town: string) {
  * corner where in the country this is.
  */
 export function MapThumbnail({ lat, lng, regionSlug, caption, town = '' }: MapThumbnailProps) {
-  const landId = useId();
   const position = projectLocation(lat, lng);
   const { x, y } = position;
   const unitsPerKm = getUnitsPerKm(lat);
@@ -100,12 +100,9 @@ export function MapThumbnail({ lat, lng, regionSlug, caption, town = '' }: MapTh
         role="img"
         aria-label={caption}
       >
-        <LazyTileLayer view={view} land={REGION_OUTLINES} isFilled />
-        <g id={landId}>
-          {Object.entries(REGION_OUTLINES).map(([slug, { path }]) => (
-            <path key={slug} className={slug === regionSlug ? 'land is-region' : 'land'} d={path} />
-          ))}
-        </g>
+        <LazyTileLayer view={view} land={<use href={LAND_HREF} />} isFilled />
+        <use className="land" href={LAND_HREF} />
+        <use className="land is-region" href={`${NEW_ZEALAND_PATH}#${regionSlug}`} />
         <TownLabels view={view} scale={scale} markers={obstacles} />
         <circle
           className="near"
@@ -142,7 +139,7 @@ export function MapThumbnail({ lat, lng, regionSlug, caption, town = '' }: MapTh
           viewBox={`${whole.x} ${whole.y} ${whole.width} ${whole.height}`}
         >
           <rect className="sea" {...whole} />
-          <use href={`#${landId}`} />
+          <use href={LAND_HREF} />
           <circle className="dot" cx={x.toFixed(1)} cy={y.toFixed(1)} r={110} strokeWidth={40} />
         </svg>
       </svg>

@@ -31,6 +31,8 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 export type { MapCluster, MapPoint } from './clusters.ts';
 export type { MapArea } from './map-view.ts';
 
+const LAND = Object.entries(REGION_SHAPES).map(([slug, { path }]) => <path key={slug} d={path} />);
+
 export interface NzMapProps {
   /** Describes the content for screen readers: "Tractors in Waikato on the map". */
   readonly label: string;
@@ -190,7 +192,7 @@ export function NzMap({
             <path key={slug} className="coast" d={path} />
           ))}
         </g>
-        <LazyTileLayer view={view} land={REGION_SHAPES} />
+        <LazyTileLayer view={view} land={LAND} />
         {Object.entries(REGION_SHAPES).map(([slug, { path }]) => (
           <RegionArea
             key={slug}

@@ -17,6 +17,8 @@ import { TownLabels } from './town-labels.tsx';
 import { useMapView } from './use-map-view.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
+const LAND = Object.entries(REGION_SHAPES).map(([slug, { path }]) => <path key={slug} d={path} />);
+
 /** A location in degrees (WGS 84). */
 export interface GeoPoint {
   readonly lat: number;
@@ -141,7 +143,7 @@ export function PinMap({
             <path key={slug} className="coast" d={path} />
           ))}
         </g>
-        <LazyTileLayer view={view} land={REGION_SHAPES} />
+        <LazyTileLayer view={view} land={LAND} />
         <g aria-hidden="true">
           {Object.entries(REGION_SHAPES).map(([slug, { path }]) => (
             <path key={slug} className="region" d={path} />

@@ -8,7 +8,8 @@ import * as tint from '../theme/tint.ts';
  */
 export const TileGroup = styled.g`
   pointer-events: none;
-  path {
+  path,
+  use {
     fill: ${tint.land};
   }
   image {

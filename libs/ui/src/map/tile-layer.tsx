@@ -84,8 +84,7 @@ export function TileLayer({
         data-some={hasLoadedTiles || undefined}
         data-whole={areAllTilesLoaded(state) || undefined}
       >
-        {hasLoadedTiles &&
-          Object.entries(land).map(([slug, { path }]) => <path key={slug} d={path} />)}
+        {hasLoadedTiles && land}
         {tiles.map((tile) => (
           <image
             key={tile.key}

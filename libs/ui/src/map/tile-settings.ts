@@ -2,10 +2,10 @@
  * The tile service, if one is configured. The shell's server writes MAP_TILE_URL and
  * MAP_ATTRIBUTION into the page as attributes of `<html>`.
  */
+import type { ReactNode } from 'react';
 import { isDeviceSavingData } from '../preferences/preference-cookies.ts';
 import { getPreferences } from '../preferences/preferences.ts';
 import type { MapView } from './map-view.ts';
-import type { RegionShape } from './region-shape.ts';
 
 /**
  * The attribute on `<html>` that holds the URL template: `https://…/{z}/{x}/{y}{r}.png`. `{r}`
@@ -27,8 +27,8 @@ export interface TileSettings {
 export interface TileLayerProps {
   /** The map's viewBox. */
   readonly view: MapView;
-  /** The shapes of the land, by region slug. They stay visible where no tile has loaded. */
-  readonly land: Readonly<Record<string, RegionShape>>;
+  /** The shapes of the land. They stay visible where no tile has loaded. */
+  readonly land: ReactNode;
   /**
    * True when the map fills its box (`slice`), false when the whole map fits inside the box
    * (`meet`).

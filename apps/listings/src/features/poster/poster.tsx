@@ -108,7 +108,7 @@ export function Poster({ title, qrCode, shortLink, phone }: PosterProps) {
             ].join(' ')}
             shapeRendering="crispEdges"
           >
-            <path d={qrCode.path} />
+            <path d={qrCode.path} fill="none" stroke="#000" />
           </svg>
         )}
         <p>
