@@ -36,13 +36,14 @@ import type { PreloadRouteScripts } from './preload-route-scripts.ts';
 import { loadPageOrDocument } from './document-fallback.ts';
 import { deferInstallPrompt } from './install/install-prompt-event.ts';
 import { registerComposition } from './load-remote.ts';
+import { createPageReadiness } from './page-readiness.ts';
 import { createPageStore } from './page-store.ts';
 import { createPagePrefetcher } from './prefetch.ts';
 import { reloadInPlace } from './reload-in-place.ts';
 import { createRemotes } from './remotes.ts';
 import { reloadOnUserChange, saveReturnPathOnNavigation } from './user-change.ts';
 import type { applySiteState as ApplySiteState } from './site-state.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle as whenMainThreadIdle } from './when-idle.ts';
 
 /** The data that the server embeds in `<script type="application/json" id="pd-page">`. */
 export interface PageData {
@@ -83,6 +84,9 @@ function start(): void {
     dictionaryPath,
   } = decodePayload(element.textContent) as PageData;
 
+  const { whenReady, markReady } = createPageReadiness();
+  if (firstPage.type !== 'ready') markReady();
+  const whenIdle = () => whenReady.then(whenMainThreadIdle);
   const beacon = createFailureBeacon(composition);
   let buildWatch: BuildWatch | undefined;
   const report = (owner: string, code: string, error: unknown) => {
@@ -100,6 +104,7 @@ function start(): void {
   };
   const onCaughtError: RootOptions['onCaughtError'] = (error, { errorBoundary }) => {
     console.error(error);
+    markReady();
     beacon.report(findOwner(errorBoundary, composition), 'render', error);
   };
   deferInstallPrompt();
@@ -116,6 +121,7 @@ function start(): void {
   const remotes = createRemotes(composition, services, report, (owner, routeId) =>
     preloadRouteScripts?.(owner, routeId),
   );
+  remotes.loadErrors.subscribe(markReady);
   const store = createPageStore();
 
   const isLoginDocument = isLoginPath(location.pathname);
@@ -239,6 +245,7 @@ function start(): void {
     waitForRoute: remotes.waitForRoute,
     getSlot: remotes.getSlot,
     loadErrors: remotes.loadErrors,
+    onPageReady: markReady,
     user: initialSession.user,
     attention,
   };

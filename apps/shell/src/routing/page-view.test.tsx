@@ -46,6 +46,7 @@ describe('PageView', () => {
     const { promise, resolve } = Promise.withResolvers<typeof route>();
     let loadError: RemoteLoadError | null = null;
     const listeners = new Set<() => void>();
+    const onPageReady = jest.fn();
     const subscribe = (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -57,7 +58,13 @@ describe('PageView', () => {
     await act(async () => {
       render(
         <RuntimeProvider
-          value={{ ...runtime, getRoute: () => loaded, waitForRoute: () => promise, loadErrors }}
+          value={{
+            ...runtime,
+            getRoute: () => loaded,
+            waitForRoute: () => promise,
+            loadErrors,
+            onPageReady,
+          }}
         >
           <RouterProvider router={router} />
         </RuntimeProvider>,
@@ -69,12 +76,14 @@ describe('PageView', () => {
       loadError = { owner: 'listings', code: 'chunk-failed' };
       for (const listener of listeners) listener();
     });
+    expect(onPageReady).not.toHaveBeenCalled();
     await act(async () => {
       loaded = { ...route, Component: Counter };
       resolve(loaded);
       await promise;
     });
     const button = await screen.findByRole('button', { name: 'Pressed 0 times' });
+    expect(onPageReady).toHaveBeenCalledTimes(1);
     act(() => button.click());
     await act(() => router.revalidate());
     expect(screen.getByRole('button', { name: 'Pressed 1 times' })).toBeTruthy();

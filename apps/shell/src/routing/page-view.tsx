@@ -37,6 +37,7 @@ type ReadyPage = Extract<PageResult, { type: 'ready' }>;
 const REMOTE_READY_MARK = 'paddock:remote-ready';
 
 function RemoteComponent({ Component }: { readonly Component: ComponentType }) {
+  const { onPageReady } = useRuntime();
   const recordedClick = useRef<HTMLButtonElement>(null);
   // Take the click when React commits, because React handles all later clicks. Replay it in the
   // effect below, which runs after the children's effects.
@@ -47,7 +48,8 @@ function RemoteComponent({ Component }: { readonly Component: ComponentType }) {
     performance.mark(REMOTE_READY_MARK);
     if (recordedClick.current) replayClick(recordedClick.current);
     recordedClick.current = null;
-  }, []);
+    onPageReady?.();
+  }, [onPageReady]);
   return <Component />;
 }
 

@@ -40,6 +40,8 @@ export interface Runtime {
   /** Returns the same object on every call; null when no live remote fills the slot. */
   getSlot<Name extends SlotName>(name: Name): SlotModule<Name> | null;
   readonly loadErrors: LoadErrorStore;
+  /** Called when a page's remote responds to clicks; undefined on the server. */
+  readonly onPageReady?: () => void;
   /** The signed-in user when the server rendered the page; null when there was none. */
   readonly user?: SessionUser | null;
   /** The user's counts in the account navigation when the server rendered one of its pages. */
