@@ -1,10 +1,12 @@
 import type { ApiClient } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
-import type { JobApplication, Listing, ListingSummary, Post } from '@paddock/contracts/http';
+import type { JobApplication, Listing, Post } from '@paddock/contracts/http';
 import { findKindByPath } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { createPageNotFound, RouteRedirect } from '@paddock/contracts/remote';
 import type { LoaderResult, LoaderArgs } from '@paddock/contracts/remote';
+import { toCardListing } from '@paddock/listing-ui/listing-card/card-listing.ts';
+import type { CardListing } from '@paddock/listing-ui/listing-card/card-listing.ts';
 import { hasStatus } from '../features/page-address/api-status.ts';
 import type { QrCode } from '../features/poster/qr-code.ts';
 import { assertCanonical, readPublicId } from '../features/page-address/page-address.ts';
@@ -15,7 +17,7 @@ export type ListingPageData = LiveListing | GoneListing;
 export interface LiveListing {
   readonly type: 'live';
   readonly listing: Listing;
-  readonly similar: readonly ListingSummary[];
+  readonly similar: readonly CardListing[];
   /** The listing as a post that its seller can edit. Null unless the current user is the seller. */
   readonly ownPost: Post | null;
   /** Null for guests, and for listings that are not jobs. */
@@ -41,9 +43,9 @@ export interface GoneListing {
   readonly type: 'gone';
   /** The kind in the requested path. */
   readonly kind: Kind;
-  readonly similar: readonly ListingSummary[];
+  readonly similar: readonly CardListing[];
   /** The newest listings of the same kind, when no similar ones are known. */
-  readonly newest: readonly ListingSummary[];
+  readonly newest: readonly CardListing[];
   readonly now: string;
 }
 
@@ -158,9 +160,10 @@ async function findSimilar(
   api: ApiClient,
   id: string,
   signal: AbortSignal,
-): Promise<readonly ListingSummary[]> {
+): Promise<readonly CardListing[]> {
   try {
-    return (await api.get('/api/listings/{id}/similar', { params: { id }, signal })).results;
+    const { results } = await api.get('/api/listings/{id}/similar', { params: { id }, signal });
+    return results.map(toCardListing);
   } catch {
     return [];
   }
@@ -171,14 +174,13 @@ async function findNewest(
   api: ApiClient,
   kind: Kind,
   signal: AbortSignal,
-): Promise<readonly ListingSummary[]> {
+): Promise<readonly CardListing[]> {
   try {
-    return (
-      await api.get('/api/listings', {
-        query: { listingType: [kind], sort: 'newest', pageSize: NEWEST_COUNT },
-        signal,
-      })
-    ).results;
+    const { results } = await api.get('/api/listings', {
+      query: { listingType: [kind], sort: 'newest', pageSize: NEWEST_COUNT },
+      signal,
+    });
+    return results.map(toCardListing);
   } catch {
     return [];
   }

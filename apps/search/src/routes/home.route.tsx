@@ -3,10 +3,11 @@
  * listings, and news.
  */
 import type { ApiClient } from '@paddock/api-client';
-import type { Home } from '@paddock/contracts/http';
 import { isSlug } from '@paddock/contracts/slugs';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
+import { toHomeContent } from '../features/home/home-content.ts';
+import type { HomeContent } from '../features/home/home-content.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 import { NewsCard } from '../features/news/news-card.tsx';
 import { SearchBox } from '../features/search-box/search-box.tsx';
@@ -14,7 +15,7 @@ import { homePath, resultsPath } from '../paths.ts';
 import { homeMessages } from '../features/home/home.messages.ts';
 
 interface HomeData {
-  readonly home: Home;
+  readonly home: HomeContent;
   readonly now: string;
 }
 
@@ -45,7 +46,7 @@ export const route: RouteModule<HomeData, ApiClient> = {
       if (region === null || signal.aborted) throw error;
       return load(null);
     });
-    return { data: { home, now: new Date().toISOString() } };
+    return { data: { home: toHomeContent(home), now: new Date().toISOString() } };
   },
   Component: HomeRoute,
   head({ url }) {

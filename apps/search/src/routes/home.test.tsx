@@ -67,6 +67,16 @@ describe('the home page’s loader', () => {
     expect(loaded?.data.home.near?.name ?? null).toBe(name);
     expect(calls.length).toBeGreaterThan(0);
   });
+
+  it('returns only what the cards show of each listing', async () => {
+    const [listing] = (await loadHome('/'))?.data.home.newest ?? [];
+    const { id, price, place } = createSampleListing(1);
+    expect(listing).toMatchObject({ id, price: { text: price.text } });
+    expect(Object.keys(listing?.place ?? {}).sort()).toEqual(['lat', 'lng', 'region', 'town']);
+    expect(listing?.place.town).toBe(place.town);
+    for (const unused of ['category', 'figures', 'expiresAt'])
+      expect(listing).not.toHaveProperty(unused);
+  });
 });
 
 describe('HomePage', () => {

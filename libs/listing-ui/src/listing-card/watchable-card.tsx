@@ -1,6 +1,6 @@
-import type { ListingSummary } from '@paddock/contracts/http';
 import { Slot } from '@paddock/router';
 import { useFarmDistance } from '../use-farm-distance.ts';
+import type { CardListing } from './card-listing.ts';
 import { ListingCard } from './listing-card.tsx';
 import type { ListingCardProps } from './listing-card.tsx';
 
@@ -16,7 +16,7 @@ export function WatchSlot({ listing: { id, title } }: WatchSlotProps) {
 }
 
 interface WatchableCardProps extends Omit<ListingCardProps, 'actions' | 'distance'> {
-  readonly listing: ListingCardProps['listing'] & Pick<ListingSummary, 'id' | 'place'>;
+  readonly listing: CardListing;
 }
 
 /** A listing's card with its heart button and its distance from the visitor's farm. */

@@ -1,10 +1,10 @@
-import type { ListingSummary } from '@paddock/contracts/http';
+import type { CardListing } from '@paddock/listing-ui/listing-card/card-listing.ts';
 import { WatchableCard } from '@paddock/listing-ui/listing-card/watchable-card.tsx';
 import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
 
 export interface SimilarListingsProps {
   readonly title: string;
-  readonly listings: readonly ListingSummary[];
+  readonly listings: readonly CardListing[];
   /** When the page was rendered, in ISO 8601. */
   readonly now: string;
   /** The address of the results page with more such listings. */

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from '@paddock/router';
 import { styled } from 'styled-components';
-import type { Home } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { WatchableCard } from '@paddock/listing-ui/listing-card/watchable-card.tsx';
 import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
 import { tapAreaCss } from '@paddock/ui/theme/tap-area.ts';
 import { media, space } from '@paddock/ui/theme/theme.ts';
 import { kindPath, newsPath } from '../../paths.ts';
+import type { HomeContent } from './home-content.ts';
 import { HomeHero } from './home-hero.tsx';
 import { NewestListings } from './newest-listings.tsx';
 import { homeMessages } from './home.messages.ts';
 
 export interface HomePageProps {
-  readonly home: Home;
+  readonly home: HomeContent;
   readonly now: string;
   readonly searchBox: ReactNode;
   /** Cards of the newest articles. */

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, useNavigate } from '@paddock/router';
 import { styled } from 'styled-components';
-import type { Home } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { arrowRightIcon } from '@paddock/ui/icon/shapes/arrow-right.ts';
@@ -13,9 +12,10 @@ import { colour, fontSize, media, space, tapTarget } from '@paddock/ui/theme/the
 import { toNear } from '../../farm-point.ts';
 import { saveLastRegion } from '../../last-region.ts';
 import { homePath, resultsPath } from '../../paths.ts';
+import type { HomeContent } from './home-content.ts';
 import { homeMessages } from './home.messages.ts';
 
-export type NewestListingsProps = Pick<Home, 'regions' | 'near' | 'newest'> & {
+export type NewestListingsProps = Pick<HomeContent, 'regions' | 'near' | 'newest'> & {
   readonly now: string;
 };
 
