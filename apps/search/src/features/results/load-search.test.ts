@@ -47,6 +47,13 @@ describe('loadSearch', () => {
     expect(state.searchResults).toHaveLength(20);
   });
 
+  it('returns only what the page shows of each result', async () => {
+    const { searchResults } = await loadSearch(createPagedApi().api, at('/jobs'), signal, null);
+    expect(searchResults[0]).toHaveProperty('figures');
+    for (const unused of ['category', 'expiresAt', 'price.type', 'place.district'])
+      expect(searchResults[0]).not.toHaveProperty(unused);
+  });
+
   it('fetches all pages of the range in the address, so that a reload or a shared link shows all of them', async () => {
     const { api, calls } = createPagedApi();
     const state = await loadSearch(api, at('/jobs?page=3&fromPage=1'), signal, null);

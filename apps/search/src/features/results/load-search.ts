@@ -10,7 +10,12 @@ import type { ResultPageCache, SearchSummary } from './page-cache.ts';
 import { withoutIgnoredFilters } from './ignored-filters.ts';
 import { PAGE_SIZE, toApiQuery } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
-import { createFailedSearchState, createSearchState, NOT_INTERPRETED } from './search-state.ts';
+import {
+  createFailedSearchState,
+  createSearchState,
+  NOT_INTERPRETED,
+  toResultListing,
+} from './search-state.ts';
 import type { LoadedPage, SearchError, SearchState } from './search-state.ts';
 import { loadSearchMessages } from './load-search.messages.ts';
 
@@ -60,7 +65,7 @@ function splitResponse(
   const { results, nextCursor, totalCount, filters, areCountsCapped, advice } = response;
   return {
     summary: { totalCount, filters, areCountsCapped, interpretation, advice },
-    page: { page, results, nextCursor },
+    page: { page, results: results.map(toResultListing), nextCursor },
   };
 }
 

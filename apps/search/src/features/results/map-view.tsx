@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Filter, ListingPoints, ListingSummary } from '@paddock/contracts/http';
+import type { Filter, ListingPoints } from '@paddock/contracts/http';
 import { formatMapArea, parseMapArea } from '@paddock/contracts/map-area';
 import { useNavigate } from '@paddock/router';
 import { NzMap } from '@paddock/ui/map/nz-map.tsx';
@@ -13,6 +13,7 @@ import type { SearchAddress } from './search-address.ts';
 import { useLatestAddress } from './use-latest-address.ts';
 import { useMarkerListings } from './use-marker-listings.ts';
 import { mapViewMessages } from './map-view.messages.ts';
+import type { ResultListing } from './search-state.ts';
 
 export interface MapViewProps {
   readonly address: SearchAddress;
@@ -20,7 +21,7 @@ export interface MapViewProps {
    * The listings that are shown next to the map. They are the map's points until all points have
    * loaded.
    */
-  readonly results: readonly ListingSummary[];
+  readonly results: readonly ResultListing[];
   readonly filters: readonly Filter[];
   /** The formatted total, such as "2,000+ tractors". */
   readonly total: string;
@@ -74,7 +75,7 @@ const Note = styled.p`
 `;
 
 function toMapPoint(
-  { title, href, price }: ListingSummary,
+  { title, href, price }: ResultListing,
   at: Pick<MapPoint, 'id' | 'lat' | 'lng' | 'count'>,
 ): MapPoint {
   return at.count === 1
@@ -84,7 +85,7 @@ function toMapPoint(
 
 function toMapPoints(
   { lats, lngs, counts, listingIds }: ListingPoints,
-  listings: ReadonlyMap<string, ListingSummary>,
+  listings: ReadonlyMap<string, ResultListing>,
 ): MapPoint[] {
   return listingIds.map((listingId, index) => {
     const id = String(listingId);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@paddock/router';
-import type { Filter, ListingSummary } from '@paddock/contracts/http';
+import type { Filter } from '@paddock/contracts/http';
 import { formatDistance } from '@paddock/listing-ui/listing-card/listing-card.tsx';
 import { WatchSlot } from '@paddock/listing-ui/listing-card/watchable-card.tsx';
 import { Price } from '@paddock/listing-ui/price/price.tsx';
@@ -21,13 +21,14 @@ import { ResultsTableFrame } from './results-table.styles.ts';
 import { getDefaultSort, getSingleValue, toHref } from './search-address.ts';
 import type { SearchAddress, SortOrder } from './search-address.ts';
 import { resultsTableMessages } from './results-table.messages.ts';
+import type { ResultListing } from './search-state.ts';
 
 /** More columns would not fit next to the filters. */
 const MAX_FIGURES = 4;
 
 export interface ResultsTableProps {
   readonly address: SearchAddress;
-  readonly results: readonly ListingSummary[];
+  readonly results: readonly ResultListing[];
   /** The search's filters, which name the columns of the category's figures. */
   readonly filters: readonly Filter[];
   /** When the page was rendered (ISO 8601). */
@@ -43,7 +44,7 @@ export interface ResultsTableProps {
 /** Returns the filters of numbers of which at least one result has a figure. */
 function getFigureColumns(
   filters: readonly Filter[],
-  results: readonly ListingSummary[],
+  results: readonly ResultListing[],
 ): readonly Filter[] {
   return filters
     .filter(
@@ -170,7 +171,7 @@ export function ResultsTable({
 }
 
 interface ListingRowProps {
-  readonly listing: ListingSummary;
+  readonly listing: ResultListing;
   readonly columns: readonly Filter[];
   readonly now: string;
   readonly score: ReactNode;

@@ -1,6 +1,8 @@
 /** The state of a search (specification.md section 3). The results page renders from it. */
 import type { ListingSearch, ListingSummary } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
+import { toCardListing } from '@paddock/listing-ui/listing-card/card-listing.ts';
+import type { CardListing } from '@paddock/listing-ui/listing-card/card-listing.ts';
 import { MAX_PAGE, PAGE_SIZE, getListingTypes, getSingleValue } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 
@@ -20,10 +22,17 @@ export interface SearchError {
   readonly requestId: string | null;
 }
 
-/** One page of results as the API returned it. */
+/** What the page shows of a result: on its card, in the table and on the map. */
+export type ResultListing = CardListing & Pick<ListingSummary, 'figures'>;
+
+export function toResultListing(listing: ListingSummary): ResultListing {
+  return { ...toCardListing(listing), figures: listing.figures };
+}
+
+/** One page of results. */
 export interface LoadedPage {
   readonly page: number;
-  readonly results: readonly ListingSummary[];
+  readonly results: readonly ResultListing[];
   readonly nextCursor: string | null;
 }
 
@@ -32,7 +41,7 @@ export interface LoadedPage {
  * page needs.
  */
 export interface SearchState {
-  readonly searchResults: readonly ListingSummary[];
+  readonly searchResults: readonly ResultListing[];
   /** The last page that is shown, from 1. */
   readonly page: number;
   /** The first page that is shown. */
@@ -81,11 +90,11 @@ export function hasMoreResults(
  * requests.
  */
 function withoutRepeats(pages: readonly LoadedPage[]): {
-  readonly results: readonly ListingSummary[];
+  readonly results: readonly ResultListing[];
   readonly pageEnds: SearchState['pageEnds'];
 } {
   const seen = new Set<string>();
-  const results: ListingSummary[] = [];
+  const results: ResultListing[] = [];
   const pageEnds = pages.map(({ page, results: pageResults, nextCursor }) => {
     const fresh = pageResults.filter(({ id }) => !seen.has(id));
     for (const result of fresh) seen.add(result.id);

@@ -1,6 +1,6 @@
-import type { ListingSummary } from '@paddock/contracts/http';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { getBrowserApi } from '../../browser-services.ts';
+import type { ResultListing } from './search-state.ts';
 
 /** The API's limit, MAX_GUEST_LISTINGS_PER_REQUEST. A test checks that it is the same. */
 export const LISTINGS_PER_REQUEST = 20;
@@ -8,7 +8,7 @@ export const LISTINGS_PER_REQUEST = 20;
 /** The listings of the map's markers. */
 export interface MarkerListings {
   /** The listings known so far, by id. */
-  readonly listings: ReadonlyMap<string, ListingSummary>;
+  readonly listings: ReadonlyMap<string, ResultListing>;
   /**
    * Loads the listings of these markers, at most 20 at a time. The map calls it again after each
    * load, until it knows the listings of all its markers.
@@ -21,8 +21,8 @@ export interface MarkerListings {
  * points would be several times the size of the points.
  * @param results the page's listings, which need not be loaded
  */
-export function useMarkerListings(results: readonly ListingSummary[]): MarkerListings {
-  const [loaded, setLoaded] = useState<ReadonlyMap<string, ListingSummary>>(new Map());
+export function useMarkerListings(results: readonly ResultListing[]): MarkerListings {
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, ResultListing>>(new Map());
   const requestedIds = useRef(new Set<string>());
   const listings = useMemo(
     () => new Map([...loaded, ...results.map((listing) => [listing.id, listing] as const)]),
