@@ -1870,6 +1870,7 @@ export interface components {
             savedAt: string;
             savedBy: string | null;
             isPublished: boolean;
+            scheduledFor: string | null;
             draft: components["schemas"]["NewsDraft"];
         };
         NewsRevisionList: {
@@ -1879,6 +1880,7 @@ export interface components {
                 savedAt: string;
                 savedBy: string | null;
                 isPublished: boolean;
+                scheduledFor: string | null;
             }[];
         };
         NewsSpan: {

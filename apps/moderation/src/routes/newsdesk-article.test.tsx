@@ -279,11 +279,17 @@ describe('/newsdesk/{id}', () => {
 
   it('shows an older version, and restores it as a new one', async () => {
     const old = { ...DRAFT, headline: 'Older headline' };
-    const entry = { savedAt: ARTICLE.savedAt, savedBy: 'Tama Rewi', isPublished: false };
+    const entry = {
+      savedAt: ARTICLE.savedAt,
+      savedBy: 'Tama Rewi',
+      isPublished: false,
+      scheduledFor: null,
+    };
     const { listBodies } = await openEditor({
       [`${READ}/revisions`]: createJsonResponder({
         revisions: [
           { ...entry, number: 3 },
+          { ...entry, number: 2, isPublished: true, scheduledFor: '2026-11-30T20:00:00.000Z' },
           { ...entry, number: 1, isPublished: true },
         ],
       }),
@@ -292,7 +298,8 @@ describe('/newsdesk/{id}', () => {
     });
     await press('History');
     const dialog = screen.getByRole('dialog');
-    const [, older] = within(dialog).getAllByRole('listitem');
+    const [, scheduled, older] = within(dialog).getAllByRole('listitem');
+    expect(scheduled).toHaveTextContent(/ · Scheduled for 1 December 2026, 9:00 am$/);
     expect(older).toHaveTextContent('27 November 2026, 9:00 amSaved by Tama Rewi · Published');
     fireEvent.click(within(older as HTMLElement).getByRole('button'));
     await pass(400);

@@ -123,8 +123,10 @@ const revisionProperties = {
   number: RevisionNumberSchema,
   savedAt: TimeSchema,
   savedBy: Nullable(Type.String()),
-  /** True when this revision was published. */
+  /** True when this revision was published or scheduled. */
   isPublished: Type.Boolean(),
+  /** When readers would see this revision, if it was scheduled; otherwise null. */
+  scheduledFor: Nullable(TimeSchema),
 };
 
 export const NewsRevisionListSchema = Type.Object(

@@ -1,4 +1,5 @@
 import { Link } from '@paddock/router';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { colour, gutter, space, tapTarget } from '../theme/theme.ts';
@@ -21,6 +22,7 @@ export interface TabLinksProps {
 }
 
 const Row = styled.nav`
+  position: relative;
   display: flex;
   gap: ${space(5)};
   margin: 0 calc(-1 * ${gutter});
@@ -64,10 +66,21 @@ const Row = styled.nav`
   }
 `;
 
-/** Links styled as tabs. Each leads to a view of the same list with its own URL. */
+/**
+ * Links styled as tabs. Each leads to a view of the same list with its own URL. On a narrow screen
+ * the row scrolls to the current tab.
+ */
 export function TabLinks({ label, tabs }: TabLinksProps) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.href;
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
+    // Scrolls only the row. `scrollIntoView` would also scroll the page.
+    if (row.current && tab)
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   return (
-    <Row aria-label={label}>
+    <Row ref={row} aria-label={label}>
       {tabs.map(({ label: tabLabel, href, isCurrent, shape, count }) => (
         <Link key={href} to={href} aria-current={isCurrent ? 'page' : undefined}>
           {shape !== undefined && <Icon shape={shape} size={18} />}

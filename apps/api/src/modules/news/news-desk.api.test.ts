@@ -147,11 +147,18 @@ describe('news desk API', () => {
       publishedAt,
       draft: { publishAt: publishedAt },
     });
+    expect(await listRevisions(draft.id)).toMatchObject([
+      { isPublished: true, scheduledFor: publishedAt },
+    ]);
     expect((await readAsReader(draft.id)).statusCode).toBe(404);
     expect((await list('scheduled')).results.map(({ id }) => id)).toEqual([draft.id]);
 
     expect((await publish(mere, scheduled)).statusCode).toBe(200);
     expect(await read(draft.id)).toMatchObject({ state: 'published', draft: { publishAt: null } });
+    expect(await listRevisions(draft.id)).toMatchObject([
+      { isPublished: true, scheduledFor: null },
+      { isPublished: true, scheduledFor: publishedAt },
+    ]);
     expect((await list('published')).results.map(({ id }) => id)).toContain(draft.id);
 
     expect((await tama.request('DELETE', `/api/news/${draft.id}`)).statusCode).toBe(204);

@@ -198,6 +198,6 @@ function toState(
   };
 }
 
-function toRevision({ number, savedAt, editor, isPublished }: RevisionRecord) {
-  return { number, savedAt: savedAt.toISOString(), savedBy: editor, isPublished };
+function toRevision({ number, savedAt, editor, isPublished, scheduledFor }: RevisionRecord) {
+  return { number, savedAt: savedAt.toISOString(), savedBy: editor, isPublished, scheduledFor };
 }

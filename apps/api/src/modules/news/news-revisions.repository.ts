@@ -15,7 +15,10 @@ export interface RevisionRecord {
   readonly number: number;
   /** Null when the editor's account is gone. */
   readonly editor: string | null;
+  /** True when the revision was published or scheduled. */
   readonly isPublished: boolean;
+  /** The time that the revision was scheduled for, as ISO 8601. Null when it was not scheduled. */
+  readonly scheduledFor: string | null;
   readonly savedAt: Date;
 }
 
@@ -137,6 +140,11 @@ export class NewsRevisionsRepository {
         'news_revisions.is_published as isPublished',
         'news_revisions.saved_at as savedAt',
         'accounts.name as editor',
+        sql<
+          string | null
+        >`case when news_revisions.is_published then news_revisions.draft ->> 'publishAt' end`.as(
+          'scheduledFor',
+        ),
       ])
       .where('news.public_id', '=', publicId);
   }

@@ -41,6 +41,9 @@ export function EditorHeader({
         actions={<Button onClick={onHistory}>{historyMessages.openButton}</Button>}
       />
       <EditorStatus>
+        <noscript>
+          <Notice tone="warning">{editorMessages.noScript}</Notice>
+        </noscript>
         <p className="line">
           <span>
             {describeState(article)}

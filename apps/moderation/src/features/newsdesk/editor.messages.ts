@@ -5,6 +5,7 @@ export const editorMessages = {
   },
   backLink: 'News desk',
   untitled: 'Untitled article',
+  noScript: 'You need JavaScript to edit articles, but it’s off or blocked in your browser.',
   save: {
     saved: (time: string) => `Saved at ${time}`,
     waiting: 'Saving soon…',

@@ -105,13 +105,18 @@ function History({ id, api, onClose, onRestore }: Omit<HistoryPanelProps, 'isOpe
   if (!revisions) return <p role="status">{messages.loading}</p>;
   return (
     <HistoryList>
-      {revisions.map(({ number, savedAt, savedBy, isPublished }) => (
+      {revisions.map(({ number, savedAt, savedBy, isPublished, scheduledFor }) => (
         <li key={number}>
           <button type="button" onClick={() => open(number)}>
             <time dateTime={savedAt}>{formatDateTime(Date.parse(savedAt))}</time>
             <small>
               {messages.savedBy(savedBy)}
-              {isPublished && ` · ${messages.published}`}
+              {isPublished &&
+                ` · ${
+                  scheduledFor === null
+                    ? messages.published
+                    : messages.scheduled(formatDateTime(Date.parse(scheduledFor)))
+                }`}
             </small>
           </button>
         </li>

@@ -6,6 +6,7 @@ export const historyMessages = {
   retryButton: 'Try again',
   savedBy: (editor: string | null) => `Saved by ${editor ?? 'a former editor'}`,
   published: 'Published',
+  scheduled: (time: string) => `Scheduled for ${time}`,
   current: 'This version',
   backButton: 'All versions',
   restoreButton: 'Restore this version',
