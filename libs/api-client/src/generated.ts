@@ -757,7 +757,7 @@ export interface paths {
         post: operations["removeRedirect"];
     };
     "/api/operate/log": {
-        /** List the newest entries of the security log */
+        /** List entries of the security log, newest first */
         get: operations["listSecurityLog"];
     };
     "/api/operate/health": {
@@ -2550,9 +2550,16 @@ export interface components {
                 } | null;
                 network: string | null;
                 device: string | null;
-                detail: string;
+                subject: {
+                    type: string;
+                    id: string;
+                } | null;
+                facts: {
+                    name: string;
+                    value: string;
+                }[];
             }[];
-            hasMore: boolean;
+            nextCursor: string | null;
         };
         SentMessage: {
             conversationId: string;
@@ -7243,6 +7250,8 @@ export interface operations {
                 event?: string;
                 /** @description Default: 7. */
                 days?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: string;
             };
         };
         responses: {

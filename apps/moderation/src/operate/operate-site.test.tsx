@@ -80,14 +80,23 @@ describe('/operate/log', () => {
           actor: { number: null, name: 'operator' },
           network: null,
           device: null,
-          detail: 'permission=editor',
+          subject: null,
+          facts: [
+            { name: 'permission', value: 'editor' },
+            { name: 'from', value: 'null' },
+          ],
         },
       ],
-      hasMore: false,
+      nextCursor: 'older',
     });
     expect(screen.getByRole('listitem')).toHaveTextContent(
-      /permission-granted.*Account: Hemi Walker \(account 7\).*By: operator.*permission=editor/,
+      /^Permission given.*Account: Hemi Walker \(account 7\).*By: operator.*Permission: editor\d/,
     );
+    expect(screen.getByRole('link', { name: 'Older entries' })).toHaveAttribute(
+      'href',
+      '/operate/log?account=hemi%40example.nz&event=security.sign-in&days=30&cursor=older',
+    );
+    expect(screen.queryByRole('link', { name: 'Back to the newest' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Hemi Walker (account 7)' })).toHaveAttribute(
       'href',
       '/operate/people?query=7',
@@ -105,7 +114,7 @@ describe('/operate/log', () => {
         details: [{ field: 'account', message }],
       }),
     );
-    const account = screen.getByRole('textbox', { name: 'Account' });
+    const account = screen.getByRole('textbox', { name: 'Account’s email or number' });
     expect(account).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(account).toHaveValue('hemi@example.nz');
   });

@@ -204,14 +204,24 @@ export const SearchRow = styled.form`
   }
 `;
 
-/** A form with filters: below each other on a phone, in one row from tablet width. */
+/**
+ * A form with a text box, two selects and a button. On a phone the selects share a row, so that the
+ * results begin on the first screen.
+ */
 export const FilterRow = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: ${space(3)};
+  > :first-child {
+    grid-column: 1 / -1;
+  }
   > button {
     justify-self: start;
   }
   ${media.tablet} {
+    > :first-child {
+      grid-column: auto;
+    }
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto;
     align-items: end;
   }

@@ -12,7 +12,7 @@ const AccountSchema = Type.Object(
 );
 export type LoggedAccount = Static<typeof AccountSchema>;
 
-/** The newest entries that match, newest first. */
+/** The entries that match, newest first. */
 export const SecurityLogSchema = Type.Object(
   {
     entries: Type.Array(
@@ -24,12 +24,19 @@ export const SecurityLogSchema = Type.Object(
           /** Null when the system itself acted. */ actor: Nullable(AccountSchema),
           network: Nullable(Type.String()),
           device: Nullable(Type.String()),
-          /** The subject and the facts, as `npm run audit` prints them. */ detail: Type.String(),
+          /** The listing, article, account or report that the entry is about. */
+          subject: Nullable(
+            Type.Object({ type: Type.String(), id: Type.String() }, NO_ADDITIONAL_PROPERTIES),
+          ),
+          /** The entry's details, such as the reason of a decision. */
+          facts: Type.Array(
+            Type.Object({ name: Type.String(), value: Type.String() }, NO_ADDITIONAL_PROPERTIES),
+          ),
         },
         NO_ADDITIONAL_PROPERTIES,
       ),
     ),
-    /** True when older entries match too. */ hasMore: Type.Boolean(),
+    /** Null on the last page. */ nextCursor: Nullable(Type.String()),
   },
   namedObject('SecurityLog'),
 );
@@ -51,6 +58,9 @@ export const SecurityLogQuerySchema = Type.Object(
       }),
     ),
     days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, description: 'Default: 7.' })),
+    cursor: Type.Optional(
+      Type.String({ maxLength: 100, description: 'The `nextCursor` of the previous page.' }),
+    ),
   },
   namedObject('SecurityLogQuery'),
 );

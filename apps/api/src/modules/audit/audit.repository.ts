@@ -7,6 +7,7 @@ import { AUDIT_MONTHS } from '@paddock/domain/privacy/retention';
 import type { AccountActivityType } from '@paddock/contracts/http';
 import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '@paddock/runtime/durations';
+import type { TimeCursor } from '../../database/time-cursor.ts';
 import type { AuditTable } from '../../database/post-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { RequestOrigin } from './request-origin.ts';
@@ -67,16 +68,19 @@ export interface AuditFilter {
   /** The whole action, or its first part: "security" selects "security.sign-in". */
   readonly action: string | null;
   readonly since: Date;
+  /** The last entry of the previous page. */
+  readonly before?: TimeCursor | null;
   readonly limit: number;
 }
 
 export interface AuditRecord {
+  readonly id: number;
   readonly at: Date;
   readonly action: string;
   readonly accountId: number | null;
   /** The name of the actor, or the id of the actor's account. Null for the system itself. */
   readonly actor: string | null;
-  readonly subject: string | null;
+  readonly subject: { readonly type: string; readonly id: string } | null;
   readonly addressPrefix: string | null;
   readonly device: string | null;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -182,7 +186,13 @@ export class AuditRepository {
   }
 
   /** Lists the latest entries that match the filter, newest first. */
-  async list({ accountId, action, since, limit }: AuditFilter): Promise<readonly AuditRecord[]> {
+  async list({
+    accountId,
+    action,
+    since,
+    before = null,
+    limit,
+  }: AuditFilter): Promise<readonly AuditRecord[]> {
     let query = this.#db.selectFrom('audit').selectAll().where('at', '>=', since);
     if (accountId !== null)
       query = query.where((where) =>
@@ -192,13 +202,17 @@ export class AuditRepository {
       query = query.where((where) =>
         where.or([where('act', '=', action), sql<boolean>`starts_with(act, ${`${action}.`})`]),
       );
+    if (before !== null)
+      query = query.where(sql<boolean>`(at, id) < (${before.at}, ${before.id})`);
     const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
     return rows.map((row) => ({
+      id: row.id,
       at: row.at,
       action: row.act,
       accountId: row.account_id,
       actor: row.actor ?? (row.actor_account_id === null ? null : String(row.actor_account_id)),
-      subject: row.subject_type === null ? null : `${row.subject_type} ${row.subject_id}`,
+      subject:
+        row.subject_type === null ? null : { type: row.subject_type, id: String(row.subject_id) },
       addressPrefix: row.address_prefix,
       device: row.device,
       detail: row.detail,

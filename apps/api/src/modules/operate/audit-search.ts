@@ -27,11 +27,16 @@ export async function findAuditAccount(
   );
 }
 
+/** Returns the entry's details as texts. */
+export function toFacts({ detail }: Pick<AuditRecord, 'detail'>) {
+  return Object.entries(detail).map(([name, value]) => ({ name, value: String(value) }));
+}
+
 /** Formats an entry's subject and facts: "listing 123456789 permission=editor". */
 export function formatAuditDetail({
   subject,
   detail,
 }: Pick<AuditRecord, 'subject' | 'detail'>): string {
-  const facts = Object.entries(detail).map(([name, value]) => `${name}=${String(value)}`);
-  return [...(subject === null ? [] : [subject]), ...facts].join(' ');
+  const facts = toFacts({ detail }).map(({ name, value }) => `${name}=${value}`);
+  return [...(subject === null ? [] : [`${subject.type} ${subject.id}`]), ...facts].join(' ');
 }

@@ -11,12 +11,13 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ApiCore } from '../../core.ts';
 import type { Database } from '../../database/tables.ts';
+import { decodeTimeCursor, encodeTimeCursor } from '../../database/time-cursor.ts';
 import { badRequest } from '../../problems/problem.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
-import { findAuditAccount, formatAuditDetail } from './audit-search.ts';
+import { findAuditAccount, toFacts } from './audit-search.ts';
 import { OPERATOR_PROBLEMS, OPERATOR_ROUTE } from './operate.schemas.ts';
 
-const MAX_ENTRIES = 100;
+const PAGE_SIZE = 50;
 const DEFAULT_DAYS = 7;
 const ACCOUNT_NUMBER = /^\d+$/;
 
@@ -31,13 +32,13 @@ export const logRoutes: FastifyPluginCallback<Pick<ApiCore, 'db' | 'now'>> = (
       schema: {
         ...OPERATOR_ROUTE,
         operationId: 'listSecurityLog',
-        summary: 'List the newest entries of the security log',
+        summary: 'List entries of the security log, newest first',
         querystring: SecurityLogQuerySchema,
         response: { 200: SecurityLogSchema, ...OPERATOR_PROBLEMS },
       },
     },
     async (request): Promise<SecurityLog> => {
-      const { account: accountText = '', event, days = DEFAULT_DAYS } = request.query;
+      const { account: accountText = '', event, days = DEFAULT_DAYS, cursor } = request.query;
       const text = accountText.trim();
       const accountId = text === '' ? null : await findAuditAccount(db, text);
       if (typeof accountId === 'string')
@@ -46,9 +47,11 @@ export const logRoutes: FastifyPluginCallback<Pick<ApiCore, 'db' | 'now'>> = (
         accountId,
         action: event ?? null,
         since: new Date(now().getTime() - days * DAY_MS),
-        limit: MAX_ENTRIES + 1,
+        before: decodeTimeCursor(cursor ?? null),
+        limit: PAGE_SIZE + 1,
       });
-      const shown = records.slice(0, MAX_ENTRIES);
+      const shown = records.slice(0, PAGE_SIZE);
+      const last = shown.at(-1);
       const toAccount = await loadAccounts(
         db,
         shown.flatMap(({ accountId: id, actor }) => [id, toNumber(actor)]),
@@ -61,9 +64,10 @@ export const logRoutes: FastifyPluginCallback<Pick<ApiCore, 'db' | 'now'>> = (
           actor: toAccount(toNumber(record.actor)) ?? toNamedActor(record.actor),
           network: record.addressPrefix,
           device: record.device,
-          detail: formatAuditDetail(record),
+          subject: record.subject,
+          facts: toFacts(record),
         })),
-        hasMore: records.length > MAX_ENTRIES,
+        nextCursor: last && records.length > PAGE_SIZE ? encodeTimeCursor(last) : null,
       };
     },
   );

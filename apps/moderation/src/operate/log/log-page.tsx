@@ -5,6 +5,7 @@ import type {
 } from '@paddock/contracts/http/operate-log';
 import { Link, useNavigate, useRouteData } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
@@ -14,6 +15,7 @@ import { Select } from '@paddock/ui/select/select.tsx';
 import { OperateHeader } from '../operate-header.tsx';
 import { FilterRow, Rows, Sections } from '../operate.styles.ts';
 import { logPath, peoplePath } from '../operate-paths.ts';
+import { describeDetails, describeEvent } from './describe-entry.ts';
 import { logMessages } from './log.messages.tsx';
 
 /** The periods to choose from, in days. */
@@ -26,6 +28,7 @@ export interface LogPageData {
   readonly account: string;
   readonly event: string;
   readonly days: number;
+  readonly isFirstPage: boolean;
   /** When the page was loaded, as ISO 8601. */
   readonly now: string;
 }
@@ -56,7 +59,6 @@ function LogFilters({ log, account, event, days }: LogPageData) {
       <Field
         id="log-account"
         label={texts.accountLabel}
-        help={texts.accountHelp}
         error={typeof log === 'string' ? log : undefined}
       >
         {(control) => (
@@ -80,7 +82,7 @@ function LogFilters({ log, account, event, days }: LogPageData) {
                 {label}
               </option>
             ))}
-            {event !== '' && !EVENTS.some(([value]) => value === event) && <option>{event}</option>}
+            {event !== '' && !EVENTS.some(([value]) => value === event) && <option value={event}>{describeEvent(event)}</option>}
           </Select>
         )}
       </Field>
@@ -107,19 +109,19 @@ function AccountLink({ account: { number, name } }: { readonly account: LoggedAc
 }
 
 function LogEntry({ entry, now }: { readonly entry: SecurityLogEntry; readonly now: string }) {
-  const { at, event, account, actor, network, device, detail } = entry;
+  const { at, event, account, actor, network, device } = entry;
   const isOwnAction = account !== null && actor?.number === account.number;
   return (
     <li className="compact">
       <div>
-        <h2>{event}</h2>
+        <h2>{describeEvent(event)}</h2>
         <p className="account">
           {account && logMessages.account(<AccountLink account={account} />)}
           {account && !isOwnAction && ' · '}
           {!isOwnAction &&
             logMessages.actor(actor ? <AccountLink account={actor} /> : logMessages.bySystem)}
         </p>
-        <p className="quiet">{[detail, device, network].filter(Boolean).join(' · ')}</p>
+        <p className="quiet">{[...describeDetails(entry), device, network].filter(Boolean).join(' · ')}</p>
       </div>
       <p className="quiet">
         <RelativeTime at={at} now={now} />
@@ -128,15 +130,23 @@ function LogEntry({ entry, now }: { readonly entry: SecurityLogEntry; readonly n
   );
 }
 
-/** The security log's newest entries, filtered by account, event and period. */
+/** The security log, newest first, filtered by account, event and period. */
 export function LogPage() {
   const data = useRouteData<LogPageData>();
-  const { log, now } = data;
+  const { log, account, event, days, isFirstPage, now } = data;
+  const filters = { account, event, days: String(days) };
   return (
     <>
       <OperateHeader title={logMessages.head.title} lead={logMessages.lead} currentTab="log" />
       <Sections>
         <LogFilters {...data} />
+        {!isFirstPage && (
+          <p>
+            <Link className="tap" to={logPath.href(filters)}>
+              {logMessages.newestLink}
+            </Link>
+          </p>
+        )}
         {typeof log !== 'string' && log.entries.length === 0 && (
           <EmptyState illustration={<GateIllustration />} title={logMessages.empty.title}>
             <p>{logMessages.empty.text}</p>
@@ -150,7 +160,13 @@ export function LogPage() {
             ))}
           </Rows>
         )}
-        {typeof log !== 'string' && log.hasMore && <p className="quiet">{logMessages.more}</p>}
+        {typeof log !== 'string' && log.nextCursor !== null && (
+          <p>
+            <ButtonLink to={logPath.href({ ...filters, cursor: log.nextCursor })}>
+              {logMessages.olderLink}
+            </ButtonLink>
+          </p>
+        )}
       </Sections>
     </>
   );

@@ -8,8 +8,7 @@ export const logMessages = {
   lead: 'Sign-ins, decisions, deploys and operators’ changes, newest first.',
   filters: {
     label: 'Filter the log',
-    accountLabel: 'Account',
-    accountHelp: 'An email address or an account number.',
+    accountLabel: 'Account’s email or number',
     eventLabel: 'Events',
     allEvents: 'All events',
     daysLabel: 'Period',
@@ -30,7 +29,8 @@ export const logMessages = {
   bySystem: 'Paddock itself',
   accountNumber: (name: string | null, number: number) =>
     name === null ? `deleted account ${number}` : `${name} (account ${number})`,
-  more: 'Only the newest 100 entries are shown. Choose an account, an event or a shorter period.',
+  olderLink: 'Older entries',
+  newestLink: 'Back to the newest',
   empty: {
     title: 'No entries match',
     text: 'Choose a longer period or other events. We keep entries for 12 months.',

@@ -26,15 +26,21 @@ export const route: RouteModule<LogPageData, ApiClient> = {
   loader({ url, services: { api }, signal }) {
     const account = url.searchParams.get('account')?.trim() ?? '';
     const event = url.searchParams.get('event') ?? '';
+    const cursor = url.searchParams.get('cursor');
     const days =
       LOG_PERIODS.find((each) => String(each) === url.searchParams.get('days')) ?? LOG_PERIODS[1];
     return loadForDesk(url, async () => {
       const log = await loadLog(
         api,
-        { days, ...(account !== '' && { account }), ...(event !== '' && { event }) },
+        {
+          days,
+          ...(account !== '' && { account }),
+          ...(event !== '' && { event }),
+          ...(cursor !== null && { cursor }),
+        },
         signal,
       );
-      return { log, account, event, days, now: new Date().toISOString() };
+      return { log, account, event, days, isFirstPage: cursor === null, now: new Date().toISOString() };
     });
   },
   Component: LogPage,
