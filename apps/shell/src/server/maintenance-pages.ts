@@ -1,6 +1,7 @@
 /** Renders the maintenance page as self-contained HTML, and computes its Retry-After. */
 import { LRUCache } from 'lru-cache';
 import type { SiteState } from '@paddock/contracts/http';
+import { LOGIN_PATH } from '../routing/shell-routes.ts';
 import { preparePage } from './page-cache.ts';
 import type { PreparedPage } from './page-cache.ts';
 import type { RenderedPage } from './renderer/messages.ts';
@@ -16,7 +17,19 @@ const MIN_RETRY_SECONDS = 60;
 const DEFAULT_RETRY_SECONDS = 300;
 const MAX_CACHED_PAGES = 20;
 
-export function isDeskPath(pathname: string): boolean {
+/**
+ * True for the operators' desk, and for the sign-in page that leads back to it.
+ *
+ * @param url path and query
+ */
+export function isDeskUrl(url: string): boolean {
+  const [pathname = '', query] = url.split('?', 2);
+  if (pathname !== LOGIN_PATH) return isDeskPath(pathname);
+  const [returnPath = ''] = (new URLSearchParams(query).get('return') ?? '').split('?', 1);
+  return isDeskPath(returnPath);
+}
+
+function isDeskPath(pathname: string): boolean {
   return pathname === DESK_PATH || pathname.startsWith(`${DESK_PATH}/`);
 }
 

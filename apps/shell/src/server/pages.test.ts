@@ -193,6 +193,33 @@ describe('registerPages during maintenance', () => {
     expect((await request('/')).body).toBe('<!doctype html><p>A page');
   });
 
+  it('serves the desk, and the sign-in page that leads back to it', async () => {
+    for (const path of ['/operate', '/operate/maintenance', '/login?return=%2Foperate'])
+      expect((await request(path)).statusCode).toBe(200);
+    for (const path of ['/login', '/login?return=%2Fjobs', '/operated'])
+      expect((await request(path)).statusCode).toBe(503);
+  });
+
+  it('leads signed-out operators to the sign-in page, and nowhere else', async () => {
+    outcome = { status: 303, cache: 'private', redirect: '/login?return=%2Foperate' };
+    const response = await request('/operate');
+    expect([response.statusCode, response.headers['location']]).toEqual([
+      303,
+      '/login?return=%2Foperate',
+    ]);
+    outcome = { status: 303, cache: 'private', redirect: '/account' };
+    expect((await request('/operate')).statusCode).toBe(503);
+  });
+
+  it('shows the maintenance page when the desk has no page for the user', async () => {
+    outcome = { status: 404, cache: 'private' };
+    const response = await request('/operate', { cookie: '__session=abc' });
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([
+      503,
+      expect.any(String),
+    ]);
+  });
+
   it('serves pages again when the maintenance ends', async () => {
     await request('/');
     site = OPEN;

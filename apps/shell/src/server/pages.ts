@@ -12,7 +12,7 @@ import { withTimeLimit } from '@paddock/runtime/time-limit';
 import { isBot, isErrorStatus } from './bots.ts';
 import {
   createMaintenancePages,
-  isDeskPath,
+  isDeskUrl,
   MAINTENANCE_PATH,
   getRetryAfterSeconds,
 } from './maintenance-pages.ts';
@@ -254,9 +254,7 @@ export function registerPages(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { maintenance } = site.current();
-    const isDesk =
-      isDeskPath(getPathname(request)) && readCookies(request, SESSION_COOKIE).length > 0;
-    if (maintenance && !isDesk) return sendMaintenancePage(request, reply, maintenance);
+    if (maintenance && !isDeskUrl(request.url)) return sendMaintenancePage(request, reply, maintenance);
     const redirect = findRedirectTarget(request);
     if (redirect)
       return reply
@@ -267,8 +265,9 @@ export function registerPages(
     const { bucket, isNewBucket } = getOrAllocateBucket(request);
     const { prepared, nonce, composition } = await renderPage(request, bucket);
     const { page, etag } = prepared;
-    // The desk returns 404 to users who are not operators, and redirects ended sessions to /login.
-    if (maintenance && page.status !== 200) return sendMaintenancePage(request, reply, maintenance);
+    // The desk returns 404 to users who are not operators, and leads signed-out operators to /login.
+    const isDeskPage = page.redirect === null ? page.status === 200 : isDeskUrl(page.redirect);
+    if (maintenance && !isDeskPage) return sendMaintenancePage(request, reply, maintenance);
     // A response that sets a new bucket is for this visitor only, so it must not be cached.
     const isPersonal = nonce !== null || isNewBucket;
     if (isNewBucket && bucket !== null)
