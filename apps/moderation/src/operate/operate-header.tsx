@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
@@ -24,6 +25,8 @@ const TABS = [
 
 interface OperateHeaderProps {
   readonly title: string;
+  /** A link to the list that the page belongs to. */
+  readonly above?: ReactNode;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
   readonly currentTab: (typeof TABS)[number]['id'] | null;
@@ -34,6 +37,9 @@ const Frame = styled.div`
   > header {
     padding-bottom: ${space(3)};
   }
+  > noscript > div {
+    margin-top: ${space(5)};
+  }
   .row > div {
     min-width: 0;
     overflow-wrap: anywhere;
@@ -41,10 +47,10 @@ const Frame = styled.div`
 `;
 
 /** The heading and the navigation of every operator page. */
-export function OperateHeader({ title, lead, actions, currentTab }: OperateHeaderProps) {
+export function OperateHeader({ title, above, lead, actions, currentTab }: OperateHeaderProps) {
   return (
     <Frame>
-      <PageHeader title={title} lead={lead} actions={actions} />
+      <PageHeader title={title} above={above} lead={lead} actions={actions} />
       <TabLinks
         label={operateMessages.navigationLabel}
         tabs={TABS.map(({ id, href }) => ({
@@ -53,6 +59,9 @@ export function OperateHeader({ title, lead, actions, currentTab }: OperateHeade
           isCurrent: id === currentTab,
         }))}
       />
+      <noscript>
+        <Notice tone="warning">{operateMessages.noScript}</Notice>
+      </noscript>
     </Frame>
   );
 }

@@ -2,6 +2,7 @@ import type { ContactState } from '@paddock/contracts/contact-states';
 
 export const operateMessages = {
   navigationLabel: 'Operator pages',
+  noScript: 'You need JavaScript to change anything here, but it’s off or blocked in your browser.',
   tabs: {
     messages: 'Messages',
     people: 'People',

@@ -29,6 +29,9 @@ export const Rows = styled.ul`
   .account a {
     ${tapAreaCss}
   }
+  > .compact .actions {
+    padding-top: 0;
+  }
   /* The second column is short, so that it fits next to the first on a phone too. */
   > .compact {
     grid-template-columns: minmax(0, 1fr) auto;
@@ -65,16 +68,6 @@ export const Rows = styled.ul`
       align-items: center;
       justify-content: end;
       padding-top: 0;
-    }
-  }
-  /* A person's three buttons leave no room for the name next to them on a tablet. */
-  @media (max-width: 1023.98px) {
-    > .person {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    > .person .actions {
-      justify-content: start;
-      padding-top: ${space(2)};
     }
   }
 `;

@@ -144,12 +144,17 @@ describe('/operate/messages/{receipt}', () => {
 });
 
 describe('/operate/people', () => {
+  async function choose(action: string): Promise<void> {
+    await userEvent.click(screen.getByRole('button', { name: 'Change Hemi Walker’s account' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: action }));
+  }
+
   it('asks before it disables an account', async () => {
     await openPeople([HEMI]);
     const requests = mockFetch({
       [`PUT /api/operate/people/${HEMI.id}`]: createJsonResponder(HEMI),
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Disable account: Hemi Walker' }));
+    await choose('Disable account');
     expect(requests).toHaveLength(0);
     const dialog = within(screen.getByRole('dialog', { name: 'Disable Hemi Walker’s account?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Disable account' }));
@@ -161,7 +166,7 @@ describe('/operate/people', () => {
     const requests = mockFetch({
       [`PUT /api/operate/people/${HEMI.id}`]: createJsonResponder(HEMI),
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Make moderator: Hemi Walker' }));
+    await choose('Make moderator');
     await waitFor(() =>
       expect(requests).toMatchObject([{ body: { permissions: ['moderator', 'editor'] } }]),
     );
@@ -169,7 +174,7 @@ describe('/operate/people', () => {
 
   it('offers no changes of the operator’s own account', async () => {
     await openPeople([{ ...HEMI, isOwn: true }]);
-    expect(screen.queryByRole('button', { name: /Hemi Walker$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Hemi Walker/ })).toBeNull();
   });
 });
 

@@ -49,12 +49,16 @@ export function HealthPage() {
       />
       <Sections>
         {problems.length === 0 && <Notice tone="success">{healthMessages.healthy}</Notice>}
-        {problems.map((problem, index) => (
-          // The page loads all problems at once, so that their order does not change.
-          <Notice key={index} tone="danger">
-            {problem}
-          </Notice>
-        ))}
+        {problems.length > 0 && (
+          <section aria-label={healthMessages.problems.title}>
+            {problems.map((problem, index) => (
+              // The page loads all problems at once, so that their order does not change.
+              <Notice key={index} tone="danger">
+                {problem}
+              </Notice>
+            ))}
+          </section>
+        )}
         <section>
           <h2>{healthMessages.queues.title}</h2>
           <Rows>

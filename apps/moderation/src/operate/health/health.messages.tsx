@@ -6,6 +6,7 @@ export const healthMessages = {
   lead: 'Background jobs, scheduled tasks and message delivery.',
   healthy: 'Everything is running. There’s nothing for you to do.',
   problems: {
+    title: 'Problems',
     late: (queue: string, time: ReactNode) => (
       <>
         {queue}: jobs have been waiting since {time}. Check that the API is running, and search its

@@ -1,9 +1,11 @@
 import type { ContactCase } from '@paddock/contracts/http/operate-messages';
 import { Link, useRouteData } from '@paddock/router';
+import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { OperateHeader } from '../operate-header.tsx';
 import { operateMessages } from '../operate.messages.ts';
 import { MessageFrame, Sections } from '../operate.styles.ts';
+import { operatePath } from '../operate-paths.ts';
 import { contactMessages } from './messages.messages.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { StateForm } from './state-form.tsx';
@@ -20,11 +22,16 @@ export interface MessagePageData {
 /** A contact message with its replies, its state and the form for the next reply. */
 export function MessagePage() {
   const { message, now } = useRouteData<MessagePageData>();
-  const { receipt, kind, name, email, topic, page, at, deletedAt, replies, state } = message;
+  const { receipt, kind, name, email, topic, page, at, deletedAt, replies, state, assignee } = message;
   return (
     <>
       <OperateHeader
         title={texts.title(name)}
+        above={
+          <Breadcrumbs
+            ancestors={[{ label: operateMessages.tabs.messages, href: operatePath.href() }]}
+          />
+        }
         lead={[operateMessages.kind[kind], topic, receipt].filter(Boolean).join(' · ')}
         currentTab={null}
       />
@@ -35,6 +42,10 @@ export function MessagePage() {
               <h2>{name}</h2>
               <p className="quiet">
                 {email} · {texts.received(<RelativeTime at={at} now={now} />)}
+              </p>
+              <p className="badges">
+                <b data-state={state}>{operateMessages.state[state]}</b>{' '}
+                {assignee && <span>{contactMessages.assignedTo(assignee.name)}</span>}
               </p>
               <p className="text">{message.message}</p>
               {page !== null && (
@@ -55,7 +66,7 @@ export function MessagePage() {
             <p className="quiet">{texts.deleted(DATE.format(new Date(deletedAt)))}</p>
           </div>
           {/* A new key after each change, so that the selects show what is stored. */}
-          <StateForm key={`${state} ${message.assignee?.id ?? ''}`} message={message} />
+          <StateForm key={`${state} ${assignee?.id ?? ''}`} message={message} />
         </MessageFrame>
       </Sections>
     </>

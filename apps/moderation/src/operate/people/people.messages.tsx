@@ -19,8 +19,9 @@ export const peopleMessages = {
   own: 'This is your account. Another operator can change it.',
   give: { moderator: 'Make moderator', editor: 'Make editor' },
   withdraw: { moderator: 'Remove as moderator', editor: 'Remove as editor' },
-  /** Buttons’ accessible names, because the page has many. */
-  buttonName: (action: string, name: string) => `${action}: ${name}`,
+  change: 'Change',
+  /** The accessible name of the button, because the page has many. */
+  changeName: (name: string) => `Change ${name}’s account`,
   disable: 'Disable account',
   enable: 'Enable account',
   done: {

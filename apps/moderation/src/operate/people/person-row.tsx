@@ -7,6 +7,7 @@ import type {
 import { Link } from '@paddock/router';
 import { useState } from 'react';
 import { Button } from '@paddock/ui/button/button.tsx';
+import { Menu } from '@paddock/ui/menu/menu.tsx';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
@@ -23,7 +24,7 @@ interface PersonRowProps {
   readonly now: string;
 }
 
-/** A person with the buttons that change the account. Disabling asks for confirmation. */
+/** A person with a menu that changes the account. Disabling asks for confirmation. */
 export function PersonRow({ person, now }: PersonRowProps) {
   const { id, accountNumber, name, email, isEmailVerified, joined, permissions, isOwn } = person;
   const isDisabled = person.disabledAt !== null;
@@ -57,7 +58,7 @@ export function PersonRow({ person, now }: PersonRowProps) {
     );
 
   return (
-    <li className="person">
+    <li className="compact">
       <div>
         <h2>
           <Link to={profilePath.href(id)}>{name}</Link>
@@ -81,34 +82,35 @@ export function PersonRow({ person, now }: PersonRowProps) {
       </div>
       {!isOwn && (
         <div className="actions">
-          {DESK_PERMISSIONS.map((permission) => {
-            const label = permissions.includes(permission)
-              ? peopleMessages.withdraw[permission]
-              : peopleMessages.give[permission];
-            return (
+          <Menu
+            trigger={(attributes) => (
               <Button
-                key={permission}
-                aria-label={peopleMessages.buttonName(label, name)}
+                {...attributes}
+                aria-label={peopleMessages.changeName(name)}
                 aria-disabled={isBusy || undefined}
-                onClick={() => void toggle(permission)}
               >
-                {label}
+                {peopleMessages.change}
               </Button>
-            );
-          })}
-          <Button
-            aria-label={peopleMessages.buttonName(
-              isDisabled ? peopleMessages.enable : peopleMessages.disable,
-              name,
             )}
-            aria-disabled={isBusy || undefined}
-            onClick={() => {
-              if (isDisabled) void change({ isDisabled: false }, peopleMessages.done.enabled);
-              else setIsConfirming(true);
-            }}
-          >
-            {isDisabled ? peopleMessages.enable : peopleMessages.disable}
-          </Button>
+            items={[
+              ...DESK_PERMISSIONS.map((permission) => ({
+                label: permissions.includes(permission)
+                  ? peopleMessages.withdraw[permission]
+                  : peopleMessages.give[permission],
+                onChoose: () => void toggle(permission),
+              })),
+              isDisabled
+                ? {
+                    label: peopleMessages.enable,
+                    onChoose: () => void change({ isDisabled: false }, peopleMessages.done.enabled),
+                  }
+                : {
+                    label: peopleMessages.disable,
+                    isDanger: true,
+                    onChoose: () => setIsConfirming(true),
+                  },
+            ]}
+          />
         </div>
       )}
       <ModalPanel

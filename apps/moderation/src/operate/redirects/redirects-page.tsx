@@ -32,7 +32,7 @@ function RedirectRow({ rule }: { readonly rule: OperatedRedirect }) {
   }
 
   return (
-    <li>
+    <li className="compact">
       <div>
         <h2>
           {path} {isPrefix && <span className="quiet">{redirectsMessages.below}</span>}
