@@ -30,13 +30,6 @@ export const casePath = {
   href: (subject: TrustSubject, id: string) => `/moderation/cases/${subject}/${id}`,
 } as const;
 
-/** The searches that did not help visitors in the last 7 days, or in another number of days. */
-export const searchesPath = {
-  path: '/moderation/searches',
-  href: (days?: number) =>
-    days === undefined ? '/moderation/searches' : `/moderation/searches?days=${days}`,
-} as const;
-
 /** The news desk: one of its lists, from the first page. */
 export const newsdeskPath = {
   path: '/newsdesk',

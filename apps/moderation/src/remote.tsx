@@ -44,6 +44,13 @@ export const remote: Remote<ApiClient> = {
         ),
     },
     {
+      id: 'operate-searches',
+      load: () =>
+        import(
+          /* webpackChunkName: "route-operate-searches" */ './operate/searches/searches.route.tsx'
+        ),
+    },
+    {
       id: 'operate-log',
       load: () => import(/* webpackChunkName: "route-operate-log" */ './operate/log/log.route.tsx'),
     },
@@ -62,10 +69,6 @@ export const remote: Remote<ApiClient> = {
     {
       id: 'case',
       load: () => import(/* webpackChunkName: "route-case" */ './routes/case.route.tsx'),
-    },
-    {
-      id: 'searches',
-      load: () => import(/* webpackChunkName: "route-searches" */ './routes/searches.route.tsx'),
     },
     {
       id: 'newsdesk',

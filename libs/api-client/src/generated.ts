@@ -75,8 +75,15 @@ export interface paths {
          */
         post: operations["reportSearch"];
     };
-    "/api/moderation/searches": {
+    "/api/operate/searches": {
         /** List the searches that found nothing, were corrected, or led to no listing */
+        get: operations["listOperatedSearchProblems"];
+    };
+    "/api/moderation/searches": {
+        /**
+         * List the searches that found nothing, were corrected, or led to no listing
+         * @deprecated
+         */
         get: operations["listSearchProblems"];
     };
     "/api/regions": {
@@ -2901,6 +2908,15 @@ export interface components {
             };
         };
         /** @description Default Response */
+        SearchProblems: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SearchProblems"];
+            };
+        };
+        /** @description Default Response */
         SentMessage: {
             headers: {
                 [name: string]: unknown;
@@ -2973,6 +2989,8 @@ export interface components {
         crop: ("barley" | "chicory" | "fodder-beet" | "kale" | "lucerne" | "maize" | "meadow" | "oats" | "pea" | "red-clover" | "ryegrass-and-clover" | "ryegrass-seed" | "swedes" | "triticale" | "wheat")[];
         /** @description The `nextCursor` of the previous page. */
         cursor: string;
+        /** @description Default: 7. */
+        days: number;
         delivery: ("can-deliver-locally" | "delivery-included" | "freight-can-be-arranged" | "pick-up-only")[];
         /** @description Slug of a district. */
         district: string;
@@ -4010,23 +4028,29 @@ export interface operations {
             403: components["responses"]["Problem"];
         };
     };
+    listOperatedSearchProblems: {
+        parameters: {
+            query?: {
+                /** @description Default: 7. */
+                days?: components["parameters"]["days"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SearchProblems"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+        };
+    };
     listSearchProblems: {
         parameters: {
             query?: {
                 /** @description Default: 7. */
-                days?: number;
+                days?: components["parameters"]["days"];
             };
         };
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchProblems"];
-                };
-            };
+            200: components["responses"]["SearchProblems"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];

@@ -12,12 +12,14 @@ import {
   operatePath,
   peoplePath,
   redirectsPath,
+  searchesPath,
 } from './operate-paths.ts';
 
 const TABS = [
   { id: 'messages', href: operatePath.href() },
   { id: 'people', href: peoplePath.href() },
   { id: 'redirects', href: redirectsPath.href() },
+  { id: 'searches', href: searchesPath.href() },
   { id: 'log', href: logPath.href() },
   { id: 'health', href: healthPath.href() },
   { id: 'maintenance', href: maintenancePath.href() },

@@ -41,6 +41,13 @@ export const logPath = {
     ),
 } as const;
 
+/** The searches that did not help visitors in the last 7 days, or in another number of days. */
+export const searchesPath = {
+  path: '/operate/searches',
+  href: (days?: number) =>
+    withQuery('/operate/searches', days === undefined ? {} : { days: String(days) }),
+} as const;
+
 export const healthPath = { path: '/operate/health', href: () => '/operate/health' } as const;
 
 export const maintenancePath = {

@@ -24,28 +24,13 @@ const HEALTHY: SiteHealth = {
 };
 const OPEN: OperatedMaintenance = { maintenance: null, defaultMessage: 'Back shortly.' };
 
-const createAccount = (permissions: string[]): ResponseBodies['/api/account'] => ({
-  id: '200000002',
-  firebase_id: 'uid-ana',
-  name: 'Ana Rewi',
-  email: 'ana@example.nz',
-  emailVerified: true,
-  phone: null,
-  region: null,
-  about: '',
-  created: AT,
-  permissions,
-  deletionAt: null,
-  profileComplete: true,
-});
-
 afterEach(() => {
   for (const { id } of getToasts()) closeToast(id);
 });
 
 describe('the operators’ pages for the site', () => {
   const refuse = (apiPath: keyof ResponseBodies) =>
-    createTestApi({ '/api/account': createAccount([]), [apiPath]: createApiError(403) });
+    createTestApi({ [apiPath]: createApiError(403) });
   it.each([
     ['/operate/log', () => openRoute(log, '/operate/log', refuse('/api/operate/log'))],
     ['/operate/health', () => openRoute(health, '/operate/health', refuse('/api/operate/health'))],
@@ -121,31 +106,19 @@ describe('/operate/log', () => {
 });
 
 describe('/operate/health', () => {
-  const openHealth = async (changes: Partial<SiteHealth>, permissions: string[] = []) =>
+  const openHealth = async (changes: Partial<SiteHealth>) =>
     (
       await openRoute(
         health,
         '/operate/health',
-        createTestApi({
-          '/api/operate/health': { ...HEALTHY, ...changes },
-          '/api/account': createAccount(permissions),
-        }),
+        createTestApi({ '/api/operate/health': { ...HEALTHY, ...changes } }),
       )
     ).renderPage();
 
-  it('says that everything is running, and links only moderators to the searches', async () => {
+  it('says that everything is running', async () => {
     await openHealth({});
     expect(screen.getByText(/^Everything is running/)).toBeVisible();
     expect(screen.queryByText('Needs a look')).toBeNull();
-    expect(screen.queryByRole('link', { name: /^See the searches/ })).toBeNull();
-  });
-
-  it('links moderators to the searches that didn’t help visitors', async () => {
-    await openHealth({}, ['operator', 'moderator']);
-    expect(screen.getByRole('link', { name: /^See the searches/ })).toHaveAttribute(
-      'href',
-      '/moderation/searches',
-    );
   });
 
   it.each([

@@ -7,6 +7,7 @@ export const operateMessages = {
     messages: 'Messages',
     people: 'People',
     redirects: 'Redirects',
+    searches: 'Searches',
     log: 'Log',
     health: 'Health',
     maintenance: 'Maintenance',

@@ -30,6 +30,7 @@ export const Rows = styled.ul`
     ${tapAreaCss}
   }
   > .compact .actions {
+    align-items: start;
     padding-top: 0;
   }
   /* The second column is short, so that it fits next to the first on a phone too. */

@@ -95,7 +95,6 @@ describe('/moderation/history', () => {
     expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/moderation',
       '/moderation/history',
-      '/moderation/searches',
     ]);
     expect(tabs.getByRole('link', { name: 'History' })).toHaveAttribute('aria-current', 'page');
   });

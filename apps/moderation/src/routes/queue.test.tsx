@@ -18,6 +18,7 @@ import {
   operatePath,
   peoplePath,
   redirectsPath,
+  searchesPath,
 } from '../operate/operate-paths.ts';
 import {
   casePath,
@@ -26,7 +27,6 @@ import {
   newsdeskArticlePath,
   newsdeskPath,
   queuePath,
-  searchesPath,
 } from '../paths.ts';
 import { remote } from '../remote.tsx';
 import { route as queue } from './queue.route.tsx';
@@ -369,11 +369,11 @@ describe('remote.manifest.json', () => {
       contactMessagePath.path,
       peoplePath.path,
       redirectsPath.path,
+      searchesPath.path,
       logPath.path,
       healthPath.path,
       maintenancePath.path,
       casePath.path,
-      searchesPath.path,
       newsdeskPath.path,
       newsdeskArticlePath.path,
     ]);

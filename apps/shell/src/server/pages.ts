@@ -254,7 +254,8 @@ export function registerPages(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { maintenance } = site.current();
-    if (maintenance && !isDeskUrl(request.url)) return sendMaintenancePage(request, reply, maintenance);
+    if (maintenance && !isDeskUrl(request.url))
+      return sendMaintenancePage(request, reply, maintenance);
     const redirect = findRedirectTarget(request);
     if (redirect)
       return reply

@@ -202,8 +202,7 @@ export class AuditRepository {
       query = query.where((where) =>
         where.or([where('act', '=', action), sql<boolean>`starts_with(act, ${`${action}.`})`]),
       );
-    if (before !== null)
-      query = query.where(sql<boolean>`(at, id) < (${before.at}, ${before.id})`);
+    if (before !== null) query = query.where(sql<boolean>`(at, id) < (${before.at}, ${before.id})`);
     const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
     return rows.map((row) => ({
       id: row.id,

@@ -30,6 +30,17 @@ const DaysQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 
+const PROBLEMS_SCHEMA = {
+  summary: 'List the searches that found nothing, were corrected, or led to no listing',
+  querystring: DaysQuerySchema,
+  response: {
+    200: SearchProblemsSchema,
+    400: ProblemSchema,
+    401: ProblemSchema,
+    403: ProblemSchema,
+  },
+};
+
 export const searchReportsRoutes: FastifyPluginCallback<
   Pick<ApiCore, 'now'> & { readonly tally: SearchTally; readonly searchDays: SearchDaysRepository }
 > = (app, { now, tally, searchDays }, done) => {
@@ -62,29 +73,38 @@ export const searchReportsRoutes: FastifyPluginCallback<
     },
   );
 
+  const listProblems = (request: { readonly query: { readonly days?: number } }) =>
+    searchDays.listProblems(
+      getNewZealandDate(now()),
+      request.query.days ?? DEFAULT_DAYS,
+      MAX_LISTED,
+    );
+
+  app.get<{ Querystring: { days?: number } }>(
+    '/api/operate/searches',
+    {
+      schema: {
+        ...PROBLEMS_SCHEMA,
+        operationId: 'listOperatedSearchProblems',
+        security: createPermissionAccess('operator'),
+        tags: ['operate'],
+      },
+    },
+    listProblems,
+  );
+  // The moderators' page of the previous release.
   app.get<{ Querystring: { days?: number } }>(
     '/api/moderation/searches',
     {
       schema: {
+        ...PROBLEMS_SCHEMA,
         operationId: 'listSearchProblems',
         security: createPermissionAccess('moderator'),
         tags: ['trust'],
-        summary: 'List the searches that found nothing, were corrected, or led to no listing',
-        querystring: DaysQuerySchema,
-        response: {
-          200: SearchProblemsSchema,
-          400: ProblemSchema,
-          401: ProblemSchema,
-          403: ProblemSchema,
-        },
+        deprecated: true,
       },
     },
-    (request) =>
-      searchDays.listProblems(
-        getNewZealandDate(now()),
-        request.query.days ?? DEFAULT_DAYS,
-        MAX_LISTED,
-      ),
+    listProblems,
   );
 
   done();

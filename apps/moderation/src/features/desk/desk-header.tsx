@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
-import { historyPath, queuePath, searchesPath } from '../../paths.ts';
+import { historyPath, queuePath } from '../../paths.ts';
 import { DeskSearch } from './desk-search.tsx';
 import { deskMessages } from './desk.messages.ts';
 
@@ -13,7 +13,7 @@ interface DeskHeaderProps {
   /** The text of the search box. */
   readonly query?: string;
   /** Null on a page that is in none of the tabs, such as a case. */
-  readonly currentTab: 'cases' | 'history' | 'searches' | null;
+  readonly currentTab: 'cases' | 'history' | null;
 }
 
 const Frame = styled.div`
@@ -44,11 +44,6 @@ export function DeskHeader({ title, lead, currentTab, query }: DeskHeaderProps) 
             label: deskMessages.historyTab,
             href: historyPath.href(),
             isCurrent: currentTab === 'history',
-          },
-          {
-            label: deskMessages.searchesTab,
-            href: searchesPath.href(),
-            isCurrent: currentTab === 'searches',
           },
         ]}
       />

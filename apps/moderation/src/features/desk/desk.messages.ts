@@ -2,7 +2,6 @@ export const deskMessages = {
   navigationLabel: 'Moderation pages',
   casesTab: 'Open cases',
   historyTab: 'History',
-  searchesTab: 'Searches',
   search: {
     label: 'Find a listing or person',
     placeholder: 'Title, name, email, id or address',

@@ -1,9 +1,8 @@
 import type { SiteHealth } from '@paddock/contracts/http/operate-health';
-import { Link, useRouteData } from '@paddock/router';
+import { useRouteData } from '@paddock/router';
 import { HOUR_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
-import { searchesPath } from '../../paths.ts';
 import { OperateHeader } from '../operate-header.tsx';
 import { Rows, Sections } from '../operate.styles.ts';
 import { findProblems } from './find-problems.tsx';
@@ -11,8 +10,6 @@ import { healthMessages } from './health.messages.tsx';
 
 export interface HealthPageData {
   readonly health: SiteHealth;
-  /** True when the operator may open the moderators' pages too. */
-  readonly isModerator: boolean;
   /** When the page was loaded, as ISO 8601. */
   readonly now: string;
 }
@@ -35,7 +32,7 @@ function StateBadge({ hasProblem }: { readonly hasProblem: boolean }) {
 
 /** Background work: first what needs the operator's attention, then each part. */
 export function HealthPage() {
-  const { health, isModerator, now } = useRouteData<HealthPageData>();
+  const { health, now } = useRouteData<HealthPageData>();
   const { queues, tasks, mirror } = health;
   const problems = findProblems(health, now);
   const hasProblem = (part: Partial<SiteHealth>) =>
@@ -114,13 +111,6 @@ export function HealthPage() {
             </Rows>
           )}
         </section>
-        {isModerator && (
-          <p>
-            <Link className="tap" to={searchesPath.href()}>
-              {healthMessages.searchesLink}
-            </Link>
-          </p>
-        )}
       </Sections>
     </>
   );

@@ -64,5 +64,4 @@ export const healthMessages = {
     hours: (count: number) => countNoun(count, 'hour', 'hours'),
   },
   state: { ok: 'Fine', problem: 'Needs a look' },
-  searchesLink: 'See the searches that didn’t help visitors',
 };

@@ -8,17 +8,10 @@ import { HealthPage, type HealthPageData } from './health-page.tsx';
 
 export const route: RouteModule<HealthPageData, ApiClient> = {
   loader: ({ url, services: { api }, signal }) =>
-    loadForDesk(url, async () => {
-      const [health, { permissions }] = await Promise.all([
-        api.get('/api/operate/health', { signal }),
-        api.get('/api/account', { signal }),
-      ]);
-      return {
-        health,
-        isModerator: permissions.includes('moderator'),
-        now: new Date().toISOString(),
-      };
-    }),
+    loadForDesk(url, async () => ({
+      health: await api.get('/api/operate/health', { signal }),
+      now: new Date().toISOString(),
+    })),
   Component: HealthPage,
   head: () => ({
     title: healthMessages.head.title,

@@ -34,7 +34,9 @@ export function describeDetails({
     return [`${messages.facts[name] ?? name}: ${value}`];
   });
   return [
-    ...(subject === null ? [] : [`${messages.subject[subject.type] ?? subject.type} ${subject.id}`]),
+    ...(subject === null
+      ? []
+      : [`${messages.subject[subject.type] ?? subject.type} ${subject.id}`]),
     ...texts,
   ];
 }

@@ -82,7 +82,9 @@ function LogFilters({ log, account, event, days }: LogPageData) {
                 {label}
               </option>
             ))}
-            {event !== '' && !EVENTS.some(([value]) => value === event) && <option value={event}>{describeEvent(event)}</option>}
+            {event !== '' && !EVENTS.some(([value]) => value === event) && (
+              <option value={event}>{describeEvent(event)}</option>
+            )}
           </Select>
         )}
       </Field>
@@ -121,7 +123,9 @@ function LogEntry({ entry, now }: { readonly entry: SecurityLogEntry; readonly n
           {!isOwnAction &&
             logMessages.actor(actor ? <AccountLink account={actor} /> : logMessages.bySystem)}
         </p>
-        <p className="quiet">{[...describeDetails(entry), device, network].filter(Boolean).join(' · ')}</p>
+        <p className="quiet">
+          {[...describeDetails(entry), device, network].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <p className="quiet">
         <RelativeTime at={at} now={now} />

@@ -40,7 +40,14 @@ export const route: RouteModule<LogPageData, ApiClient> = {
         },
         signal,
       );
-      return { log, account, event, days, isFirstPage: cursor === null, now: new Date().toISOString() };
+      return {
+        log,
+        account,
+        event,
+        days,
+        isFirstPage: cursor === null,
+        now: new Date().toISOString(),
+      };
     });
   },
   Component: LogPage,

@@ -22,7 +22,8 @@ export interface MessagePageData {
 /** A contact message with its replies, its state and the form for the next reply. */
 export function MessagePage() {
   const { message, now } = useRouteData<MessagePageData>();
-  const { receipt, kind, name, email, topic, page, at, deletedAt, replies, state, assignee } = message;
+  const { receipt, kind, name, email, topic, page, at, deletedAt, replies, state, assignee } =
+    message;
   return (
     <>
       <OperateHeader

@@ -1,10 +1,11 @@
 import type { CountedSearch, SearchProblems } from '@paddock/contracts/http/search-reports';
 import { styled } from 'styled-components';
 import { useRouteData } from '@paddock/router';
-import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
+import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
+import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
-import { DeskHeader } from '../features/desk/desk-header.tsx';
-import { searchesPath } from '../paths.ts';
+import { OperateHeader } from '../operate-header.tsx';
+import { searchesPath } from '../operate-paths.ts';
 import { searchesMessages } from './searches.messages.tsx';
 
 /** The periods to choose from, in days. The API keeps the counts for 90 days. */
@@ -105,19 +106,21 @@ export function SearchesPage() {
   const { days, unknown, unopened } = useRouteData<SearchProblems>();
   return (
     <>
-      <DeskHeader
+      <OperateHeader
         title={searchesMessages.head.title}
         lead={searchesMessages.lead}
         currentTab="searches"
       />
-      <TabLinks
-        label={searchesMessages.period.label}
-        tabs={PERIODS.map((period) => ({
-          label: searchesMessages.period.days(period),
-          href: searchesPath.href(period === PERIODS[0] ? undefined : period),
-          isCurrent: period === days,
-        }))}
-      />
+      <ChipRow as="nav" aria-label={searchesMessages.period.label}>
+        {PERIODS.map((period) => (
+          <ChipLink
+            key={period}
+            to={searchesPath.href(period === PERIODS[0] ? undefined : period)}
+            label={searchesMessages.period.days(period)}
+            isChosen={period === days}
+          />
+        ))}
+      </ChipRow>
       <Tables>
         <SearchTable
           title={searchesMessages.unknown.title}

@@ -7,12 +7,12 @@ import { route } from './searches.route.tsx';
 
 const SEARCH = { words: 'tracter', searches: 1_200, empty: 3, opened: 0, correctedTo: 'tractor' };
 
-describe('/moderation/searches', () => {
-  it('returns 404 for users who are not moderators', async () => {
+describe('/operate/searches', () => {
+  it('returns 404 for users who are not operators', async () => {
     const failure: unknown = await openRoute(
       route,
-      '/moderation/searches',
-      createTestApi({ '/api/moderation/searches': createApiError(403) }),
+      '/operate/searches',
+      createTestApi({ '/api/operate/searches': createApiError(403) }),
     ).catch((error: unknown) => error);
     expect(isRouteFailure(failure) && failure.status).toBe(404);
   });
@@ -20,9 +20,9 @@ describe('/moderation/searches', () => {
   it('shows for each unknown search whether it was corrected, and to what', async () => {
     const page = await openRoute(
       route,
-      '/moderation/searches',
+      '/operate/searches',
       createTestApi({
-        '/api/moderation/searches': {
+        '/api/operate/searches': {
           days: 7,
           unknown: [SEARCH, { ...SEARCH, words: 'hovercraft', correctedTo: null }],
           unopened: [],
