@@ -3,7 +3,7 @@
  * API a moment later. When another editor has saved in the meantime, saving stops until the editor
  * has decided: neither version is ever overwritten without being in the history.
  */
-import { isApiError, type ApiClient } from '@paddock/api-client';
+import { createBrowserApi, isApiError } from '@paddock/api-client';
 import type { NewsDeskArticle, NewsDraft } from '@paddock/contracts/http/news-desk';
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '@paddock/ui/form/form-draft.ts';
 import { editorMessages } from './editor.messages.ts';
@@ -48,7 +48,7 @@ const SAVE_DELAY_MS = 1_500;
 const RETRY_DELAY_MS = 15_000;
 const STORED_FIELDS = ['revision', 'draft'] as const;
 
-export function createArticleAutosave(initial: NewsDeskArticle, api: ApiClient): ArticleAutosave {
+export function createArticleAutosave(initial: NewsDeskArticle): ArticleAutosave {
   const { id } = initial;
   const formName = `newsdesk-${id}`;
   const params = { id };
@@ -86,7 +86,7 @@ export function createArticleAutosave(initial: NewsDeskArticle, api: ApiClient):
   async function send(draft: NewsDraft, keepsPrevious: boolean): Promise<void> {
     update({ status: { type: 'saving' } });
     try {
-      const article = await api.put('/api/newsdesk/{id}', {
+      const article = await createBrowserApi().put('/api/newsdesk/{id}', {
         params,
         body: { revision: state.article.revision, draft, keepsPrevious },
       });
@@ -118,7 +118,7 @@ export function createArticleAutosave(initial: NewsDeskArticle, api: ApiClient):
 
   async function loadTheirs(): Promise<void> {
     try {
-      const theirs = await api.get('/api/newsdesk/{id}', { params });
+      const theirs = await createBrowserApi().get('/api/newsdesk/{id}', { params });
       // Equal when the API had saved this draft, but its response was lost.
       if (areDraftsEqual(theirs.draft, state.draft)) {
         update({ article: theirs, draft: theirs.draft, status: { type: 'saved' } });
@@ -188,7 +188,7 @@ export function createArticleAutosave(initial: NewsDeskArticle, api: ApiClient):
       storeLocally();
     },
     async refresh() {
-      const article = await api.get('/api/newsdesk/{id}', { params });
+      const article = await createBrowserApi().get('/api/newsdesk/{id}', { params });
       update({ article, draft: isSaved() ? article.draft : state.draft });
       storeLocally();
     },

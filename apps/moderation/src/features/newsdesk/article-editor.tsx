@@ -38,8 +38,7 @@ const NO_REFUSAL: FormRefusal<PublishField> = {};
 /** The editor of one article. Mount it with the article's id as its key. */
 export function ArticleEditor({ initialArticle }: { readonly initialArticle: NewsDeskArticle }) {
   const navigate = useNavigate();
-  const [api] = useState(createBrowserApi);
-  const [autosave] = useState(() => createArticleAutosave(initialArticle, api));
+  const [autosave] = useState(() => createArticleAutosave(initialArticle));
   const { article, draft, status } = useSyncExternalStore(
     autosave.subscribe,
     autosave.getState,
@@ -117,7 +116,10 @@ export function ArticleEditor({ initialArticle }: { readonly initialArticle: New
     }
     await run(async () => {
       const { article: saved } = autosave.getState();
-      await api.put('/api/news/{id}', { params: { id: saved.id }, body: toPublishInput(saved) });
+      await createBrowserApi().put('/api/news/{id}', {
+        params: { id: saved.id },
+        body: toPublishInput(saved),
+      });
       const { publishAt } = saved.draft;
       return publishAt === null
         ? messages.publishedToast
@@ -127,12 +129,12 @@ export function ArticleEditor({ initialArticle }: { readonly initialArticle: New
 
   const unpublish = () =>
     run(async () => {
-      await api.delete('/api/news/{id}', { params: { id: article.id } });
+      await createBrowserApi().delete('/api/news/{id}', { params: { id: article.id } });
       return messages.unpublishedToast;
     });
 
   async function deleteDraft(): Promise<void> {
-    await api.delete('/api/newsdesk/{id}', { params: { id: article.id } });
+    await createBrowserApi().delete('/api/newsdesk/{id}', { params: { id: article.id } });
     autosave.discard();
     toast({ tone: 'success', text: editorMessages.delete.doneToast });
     await navigate(newsdeskPath.href());
@@ -247,11 +249,10 @@ export function ArticleEditor({ initialArticle }: { readonly initialArticle: New
             />
           </fieldset>
         </form>
-        <ArticlePreview id={article.id} draft={draft} api={api} />
+        <ArticlePreview id={article.id} draft={draft} />
       </EditorColumns>
       <HistoryPanel
         id={article.id}
-        api={api}
         isOpen={isHistoryOpen}
         onClose={() => setIsHistoryOpen(false)}
         onRestore={async (restored) => {

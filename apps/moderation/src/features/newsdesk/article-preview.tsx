@@ -1,4 +1,4 @@
-import type { ApiClient } from '@paddock/api-client';
+import { createBrowserApi } from '@paddock/api-client';
 import type { NewsDraft, NewsPreview } from '@paddock/contracts/http/news-desk';
 import { ArticleBody } from '@paddock/listing-ui/article-body/article-body.tsx';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
@@ -16,14 +16,13 @@ type PreviewState =
 interface ArticlePreviewProps {
   readonly id: string;
   readonly draft: NewsDraft;
-  readonly api: ApiClient;
 }
 
 /**
  * The article as readers will see it. The API renders it, with the code that publishing uses. While
  * the editor types, the last preview stays.
  */
-export function ArticlePreview({ id, draft, api }: ArticlePreviewProps) {
+export function ArticlePreview({ id, draft }: ArticlePreviewProps) {
   const { headline, summary, markdown, picture } = draft;
   const titleId = useId();
   const [state, setState] = useState<PreviewState | null>(null);
@@ -32,7 +31,7 @@ export function ArticlePreview({ id, draft, api }: ArticlePreviewProps) {
     if (isEmpty) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      api
+      createBrowserApi()
         .post('/api/newsdesk/{id}/preview', {
           params: { id },
           body: { markdown },
@@ -49,7 +48,7 @@ export function ArticlePreview({ id, draft, api }: ArticlePreviewProps) {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [api, id, markdown, isEmpty]);
+  }, [id, markdown, isEmpty]);
 
   const preview = !isEmpty && state?.type === 'loaded' ? state.preview : null;
   return (

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@paddock/api-client';
+import { createBrowserApi } from '@paddock/api-client';
 import type { NewsDraft, NewsRevision, NewsRevisionList } from '@paddock/contracts/http/news-desk';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
@@ -13,7 +13,6 @@ import { historyMessages as messages } from './history.messages.ts';
 interface HistoryPanelProps {
   readonly id: string;
   readonly isOpen: boolean;
-  readonly api: ApiClient;
   readonly onClose: () => void;
   /** @returns false when the version could not be restored */
   readonly onRestore: (draft: NewsDraft) => Promise<boolean>;
@@ -28,24 +27,26 @@ export function HistoryPanel({ isOpen, onClose, ...rest }: HistoryPanelProps) {
   );
 }
 
-function History({ id, api, onClose, onRestore }: Omit<HistoryPanelProps, 'isOpen'>) {
+function History({ id, onClose, onRestore }: Omit<HistoryPanelProps, 'isOpen'>) {
   const [revisions, setRevisions] = useState<NewsRevisionList['revisions'] | null>(null);
   const [opened, setOpened] = useState<NewsRevision | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
-    api.get('/api/newsdesk/{id}/revisions', { params: { id }, signal: controller.signal }).then(
-      (list) => setRevisions(list.revisions),
-      () => {
-        if (!controller.signal.aborted) setHasFailed(true);
-      },
-    );
+    createBrowserApi()
+      .get('/api/newsdesk/{id}/revisions', { params: { id }, signal: controller.signal })
+      .then(
+        (list) => setRevisions(list.revisions),
+        () => {
+          if (!controller.signal.aborted) setHasFailed(true);
+        },
+      );
     return () => controller.abort();
-  }, [api, id, attempt]);
+  }, [id, attempt]);
 
   function open(number: number): void {
-    api
+    createBrowserApi()
       .get('/api/newsdesk/{id}/revisions/{number}', { params: { id, number: String(number) } })
       .then(setOpened, () => setHasFailed(true));
   }
@@ -90,7 +91,7 @@ function History({ id, api, onClose, onRestore }: Omit<HistoryPanelProps, 'isOpe
           </Button>
         </p>
         {draft.markdown.trim() === '' && <p>{messages.noText}</p>}
-        <ArticlePreview id={id} draft={draft} api={api} />
+        <ArticlePreview id={id} draft={draft} />
         <div className="footer">
           <p>{isCurrent ? messages.current : messages.restoreHelp}</p>
           {!isCurrent && (
