@@ -1,142 +1,24 @@
 /** Tests the server's responses to page requests, with a renderer whose result each test sets. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { SiteState } from '@paddock/contracts/http';
-import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
-import { readConfig } from './config.ts';
-import { registerPages } from './pages.ts';
 import { PoolBusyError } from './renderer/pool.ts';
-import type { RendererPool } from './renderer/pool.ts';
-import type { RenderedPage } from './renderer/messages.ts';
-import type { PageViewCounter } from './page-view-counter.ts';
+import { CLIENT_ENTRY, createPagesServer, OPEN, type PagesServer } from './testing/pages-server.ts';
 
 const BOT = {
   'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 };
-const CLIENT_ENTRY = 'shell.1.js';
-const OPEN: SiteState = {
-  maintenance: null,
-  redirects: [
-    { path: '/job-board', isPrefix: true, target: '/jobs', status: 301 },
-    {
-      path: '/shearing-school',
-      isPrefix: false,
-      target: 'https://partner.example/courses',
-      status: 302,
-    },
-    { path: '/bad', isPrefix: false, target: 'https://evil.example/', status: 302 },
-  ],
-};
 
-let server: FastifyInstance;
-let site: SiteState;
-let distFolder: string;
-let outcome: Partial<RenderedPage> | Error | 'stalled';
-/** The preferences and the region of each render, in order. */
-let renderedPreferences: Preferences[];
-let renderedRegions: (string | null | undefined)[];
-/** When true, visitors in canary buckets 0 to 9 get another composition. */
-let hasCanary: boolean;
-/** The recorded page views: the composition's hash and the failure codes. */
-let pageViews: [hash: string, failures: readonly string[]][];
-let rendered: {
-  url: string;
-  isStatic: boolean;
-  shouldWaitForRemotes?: boolean;
-  hasSession?: boolean;
-  cookie?: string;
-  composition?: string;
-}[];
+let pages: PagesServer;
 
 beforeEach(() => {
-  site = OPEN;
-  outcome = {};
-  rendered = [];
-  renderedPreferences = [];
-  renderedRegions = [];
-  pageViews = [];
-  hasCanary = false;
-  const pool: RendererPool = {
-    setComposition: () => Promise.resolve(),
-    render({
-      url,
-      preferences,
-      lastRegion,
-      isStatic = false,
-      shouldWaitForRemotes,
-      hasSession,
-      apiHeaders,
-      composition,
-    }) {
-      renderedPreferences.push(preferences);
-      renderedRegions.push(lastRegion);
-      rendered.push({
-        url: new URL(url).pathname,
-        isStatic,
-        ...(shouldWaitForRemotes ? { shouldWaitForRemotes } : {}),
-        ...(hasSession ? { hasSession, cookie: apiHeaders['cookie'] ?? '' } : {}),
-        ...(hasCanary ? { composition: composition ?? '' } : {}),
-      });
-      if (outcome === 'stalled') return new Promise(() => undefined);
-      return outcome instanceof Error
-        ? Promise.reject(outcome)
-        : Promise.resolve({
-            status: 200,
-            html: '<!doctype html><p>A page',
-            styleHashes: [],
-            cache: 'public',
-            redirect: null,
-            ...outcome,
-          });
-    },
-    listQuarantined: () => [],
-    pendingCount: 0,
-    close: () => Promise.resolve(),
-  };
-  const store = {
-    current: (bucket: number | null = null) => ({
-      composition: {
-        hash: hasCanary && bucket !== null && bucket < 10 ? 'canary' : 'h',
-        remotes: [],
-      },
-      releases: new Map(),
-    }),
-    hasCanary: () => hasCanary,
-    stop: () => undefined,
-  };
-  const pageViewCounter: PageViewCounter = {
-    recordView: ({ hash }, failures = []) =>
-      void pageViews.push([hash, failures.map(({ code }) => code)]),
-    recordFailure: () => undefined,
-    stop: () => undefined,
-  };
-  server = Fastify();
-  distFolder = mkdtempSync(path.join(tmpdir(), 'paddock-pages-'));
-  mkdirSync(path.join(distFolder, 'shell/client'), { recursive: true });
-  writeFileSync(path.join(distFolder, 'shell/client', CLIENT_ENTRY), '');
-  registerPages(server, {
-    config: readConfig({ REDIRECT_HOSTS: 'partner.example', DIST_DIR: distFolder }),
-    store,
-    site: { current: () => site, stop: () => undefined },
-    pool,
-    pageViewCounter,
-    client: { entry: CLIENT_ENTRY, integrity: {} },
-    timeoutMs: 50,
-  });
+  pages = createPagesServer();
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await server.close();
-  rmSync(distFolder, { recursive: true });
+  await pages.close();
 });
-
-const request = (url: string, headers: Record<string, string> = {}) =>
-  server.inject({ url, headers });
 
 describe('redirect rules', () => {
   it.each([
@@ -144,23 +26,23 @@ describe('redirect rules', () => {
     ['/job-board/dairy/42?page=2', 301, '/jobs?page=2'],
     ['/shearing-school', 302, 'https://partner.example/courses'],
   ])('redirect %s with status %i to %s without rendering', async (path, status, location) => {
-    const response = await request(path);
+    const response = await pages.request(path);
     expect([
       response.statusCode,
       response.headers['location'],
       response.headers['cache-control'],
     ]).toEqual([status, location, 'no-cache']);
-    expect(rendered).toEqual([]);
+    expect(pages.rendered).toEqual([]);
   });
 
   it('do not redirect to an external host that is not allowed', async () => {
-    expect((await request('/bad')).statusCode).toBe(200);
+    expect((await pages.request('/bad')).statusCode).toBe(200);
   });
 });
 
 describe('registerPages during maintenance', () => {
   beforeEach(() => {
-    site = {
+    pages.site = {
       ...OPEN,
       maintenance: { message: 'Back <soon>.', until: new Date(Date.now() + 600_000).toISOString() },
     };
@@ -168,7 +50,7 @@ describe('registerPages during maintenance', () => {
 
   it('answers every URL with 503 and the maintenance page, without scripts and not cached', async () => {
     for (const path of ['/', '/jobs', '/job-board', '/nowhere']) {
-      const response = await request(path);
+      const response = await pages.request(path);
       expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([
         503,
         '<!doctype html><p>A page',
@@ -178,42 +60,42 @@ describe('registerPages during maintenance', () => {
       expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(600);
       expect(response.headers['content-security-policy']).toContain("default-src 'self'");
     }
-    expect(rendered).toEqual([{ url: '/maintenance', isStatic: true }]);
+    expect(pages.rendered).toEqual([{ url: '/maintenance', isStatic: true }]);
   });
 
   it('responds with static HTML when rendering fails, and renders again for the next visitor', async () => {
-    outcome = new Error('broken');
-    const response = await request('/');
+    pages.outcome = new Error('broken');
+    const response = await pages.request('/');
     expect([response.statusCode, response.headers['retry-after']]).toEqual([
       503,
       expect.any(String),
     ]);
     expect(response.body).toContain('<p>Back &lt;soon&gt;.</p>');
-    outcome = {};
-    expect((await request('/')).body).toBe('<!doctype html><p>A page');
+    pages.outcome = {};
+    expect((await pages.request('/')).body).toBe('<!doctype html><p>A page');
   });
 
   it('serves the desk, and the sign-in page that leads back to it', async () => {
     for (const path of ['/operate', '/operate/maintenance', '/login?return=%2Foperate'])
-      expect((await request(path)).statusCode).toBe(200);
+      expect((await pages.request(path)).statusCode).toBe(200);
     for (const path of ['/login', '/login?return=%2Fjobs', '/operated'])
-      expect((await request(path)).statusCode).toBe(503);
+      expect((await pages.request(path)).statusCode).toBe(503);
   });
 
   it('leads signed-out operators to the sign-in page, and nowhere else', async () => {
-    outcome = { status: 303, cache: 'private', redirect: '/login?return=%2Foperate' };
-    const response = await request('/operate');
+    pages.outcome = { status: 303, cache: 'private', redirect: '/login?return=%2Foperate' };
+    const response = await pages.request('/operate');
     expect([response.statusCode, response.headers['location']]).toEqual([
       303,
       '/login?return=%2Foperate',
     ]);
-    outcome = { status: 303, cache: 'private', redirect: '/account' };
-    expect((await request('/operate')).statusCode).toBe(503);
+    pages.outcome = { status: 303, cache: 'private', redirect: '/account' };
+    expect((await pages.request('/operate')).statusCode).toBe(503);
   });
 
   it('shows the maintenance page when the desk has no page for the user', async () => {
-    outcome = { status: 404, cache: 'private' };
-    const response = await request('/operate', { cookie: '__session=abc' });
+    pages.outcome = { status: 404, cache: 'private' };
+    const response = await pages.request('/operate', { cookie: '__session=abc' });
     expect([response.statusCode, response.headers['retry-after']]).toEqual([
       503,
       expect.any(String),
@@ -221,9 +103,9 @@ describe('registerPages during maintenance', () => {
   });
 
   it('serves pages again when the maintenance ends', async () => {
-    await request('/');
-    site = OPEN;
-    expect((await request('/')).statusCode).toBe(200);
+    await pages.request('/');
+    pages.site = OPEN;
+    expect((await pages.request('/')).statusCode).toBe(200);
   });
 });
 
@@ -231,13 +113,13 @@ describe('an error response', () => {
   it.each([404, 410, 500, 503])(
     'with status %i is a page for people and plain text for bots',
     async (status) => {
-      outcome = { status, cache: 'none' };
-      const personResponse = await request('/somewhere');
+      pages.outcome = { status, cache: 'none' };
+      const personResponse = await pages.request('/somewhere');
       expect([personResponse.statusCode, personResponse.headers['content-type']]).toEqual([
         status,
         'text/html; charset=utf-8',
       ]);
-      const botResponse = await request('/somewhere', BOT);
+      const botResponse = await pages.request('/somewhere', BOT);
       expect([
         botResponse.statusCode,
         botResponse.headers['content-type'],
@@ -248,24 +130,24 @@ describe('an error response', () => {
   );
 
   it('is not cached by proxies, because people and bots get different bodies', async () => {
-    outcome = { status: 404, cache: 'public' };
-    expect((await request('/404')).headers['cache-control']).toBe('no-cache');
+    pages.outcome = { status: 404, cache: 'public' };
+    expect((await pages.request('/404')).headers['cache-control']).toBe('no-cache');
   });
 
   it('is less likely for bots, because the server waits for stalled remotes when a bot requests a page', async () => {
-    await request('/', BOT);
-    await request('/jobs');
-    expect(rendered).toEqual([
+    await pages.request('/', BOT);
+    await pages.request('/jobs');
+    expect(pages.rendered).toEqual([
       { url: '/', isStatic: false, shouldWaitForRemotes: true },
       { url: '/jobs', isStatic: false },
     ]);
   });
 
   it('never replaces a successful page or a redirect for bots', async () => {
-    expect((await request('/', BOT)).body).toBe('<!doctype html><p>A page');
-    expect((await request('/job-board', BOT)).headers['location']).toBe('/jobs');
-    outcome = { status: 302, redirect: '/404' };
-    expect((await request('/nowhere', BOT)).headers['location']).toBe('/404');
+    expect((await pages.request('/', BOT)).body).toBe('<!doctype html><p>A page');
+    expect((await pages.request('/job-board', BOT)).headers['location']).toBe('/jobs');
+    pages.outcome = { status: 302, redirect: '/404' };
+    expect((await pages.request('/nowhere', BOT)).headers['location']).toBe('/404');
   });
 });
 
@@ -285,8 +167,8 @@ describe('registerPages when the renderer fails', () => {
   ] as const)(
     'when the renderer %s, sends people a loading document for the browser to render, and bots the status',
     async (_, failure, status) => {
-      outcome = failure;
-      const personResponse = await request('/jobs?page=2', { cookie: 'pd-theme=dark' });
+      pages.outcome = failure;
+      const personResponse = await pages.request('/jobs?page=2', { cookie: 'pd-theme=dark' });
       expect([
         personResponse.statusCode,
         personResponse.headers['cache-control'],
@@ -307,7 +189,7 @@ describe('registerPages when the renderer fails', () => {
       for (const hash of hashStyles(personResponse.body))
         expect(personResponse.headers['content-security-policy']).toContain(hash);
 
-      const botResponse = await request('/jobs?page=2', BOT);
+      const botResponse = await pages.request('/jobs?page=2', BOT);
       expect([
         botResponse.statusCode,
         botResponse.headers['cache-control'],
@@ -320,9 +202,9 @@ describe('registerPages when the renderer fails', () => {
   );
 
   it('sends a static error page in the chosen theme when the client code is missing too', async () => {
-    outcome = new Error('broken');
-    rmSync(path.join(distFolder, 'shell/client', CLIENT_ENTRY));
-    const response = await request('/', { cookie: 'pd-theme=light' });
+    pages.outcome = new Error('broken');
+    rmSync(path.join(pages.distFolder, 'shell/client', CLIENT_ENTRY));
+    const response = await pages.request('/', { cookie: 'pd-theme=light' });
     expect([response.statusCode, response.headers['cache-control']]).toEqual([500, 'no-store']);
     expect(response.body).not.toContain('<script');
     expect(response.body).toContain('data-theme="light"');
@@ -333,18 +215,18 @@ describe('registerPages when the renderer fails', () => {
   });
 
   it('renders again for the next visitor', async () => {
-    outcome = new Error('broken');
-    await request('/');
-    outcome = {};
-    expect((await request('/')).body).toBe('<!doctype html><p>A page');
+    pages.outcome = new Error('broken');
+    await pages.request('/');
+    pages.outcome = {};
+    expect((await pages.request('/')).body).toBe('<!doctype html><p>A page');
   });
 });
 
 it('registerPages serves a page as it last was while it cannot be rendered, with its age', async () => {
-  await request('/jobs');
-  outcome = 'stalled';
+  await pages.request('/jobs');
+  pages.outcome = 'stalled';
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
-  const { body, headers } = await request('/jobs');
+  const { body, headers } = await pages.request('/jobs');
   expect(`${headers['age']} ${body}`).toMatch(/^36\d\d .*A page/);
 });
 
@@ -352,13 +234,13 @@ describe('preferences', () => {
   it('select a variant of the page, which is cached for all visitors with the same preferences', async () => {
     const dataSaver = { cookie: 'pd-saver=on' };
     const responses = [
-      await request('/jobs'),
-      await request('/jobs', dataSaver),
-      await request('/jobs', { 'save-data': 'on' }),
-      await request('/jobs', { cookie: 'pd-dates=te-reo; pd-clock=24' }),
-      await request('/jobs', { cookie: 'pd-dates=klingon' }),
+      await pages.request('/jobs'),
+      await pages.request('/jobs', dataSaver),
+      await pages.request('/jobs', { 'save-data': 'on' }),
+      await pages.request('/jobs', { cookie: 'pd-dates=te-reo; pd-clock=24' }),
+      await pages.request('/jobs', { cookie: 'pd-dates=klingon' }),
     ];
-    expect(renderedPreferences).toEqual([
+    expect(pages.preferences).toEqual([
       { dates: 'english', clock: '12', isSavingData: false },
       { dates: 'english', clock: '12', isSavingData: true },
       { dates: 'te-reo', clock: '24', isSavingData: false },
@@ -375,16 +257,16 @@ describe('the last region', () => {
   it('selects a variant of the home page, but of no other page', async () => {
     for (const path of ['/', '/jobs'])
       for (const cookie of ['pd-region=otago', 'pd-region=otago; a=b', 'pd-region=taranaki', ''])
-        await request(path, { cookie });
-    expect(renderedRegions).toEqual(['otago', 'taranaki', null, null]);
+        await pages.request(path, { cookie });
+    expect(pages.regions).toEqual(['otago', 'taranaki', null, null]);
   });
 });
 
 describe('a session cookie', () => {
   const COOKIE = { cookie: 'pd-theme=dark; __session=abc_-1' };
   it('makes a page personal: rendered with the cookie, not cached, with a nonce for its scripts', async () => {
-    const [first, second] = [await request('/', COOKIE), await request('/', COOKIE)];
-    expect(rendered).toEqual(
+    const [first, second] = [await pages.request('/', COOKIE), await pages.request('/', COOKIE)];
+    expect(pages.rendered).toEqual(
       Array(2).fill({ url: '/', isStatic: false, hasSession: true, cookie: '__session=abc_-1' }),
     );
     expect(first.headers).toMatchObject({
@@ -399,17 +281,17 @@ describe('a session cookie', () => {
   });
 
   it("is cleared by the page's response when the session has ended, but not by a redirect", async () => {
-    outcome = { isSessionDead: true };
-    expect((await request('/', COOKIE)).headers['set-cookie']).toBe(
+    pages.outcome = { isSessionDead: true };
+    expect((await pages.request('/', COOKIE)).headers['set-cookie']).toBe(
       '__session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     );
-    outcome = {
+    pages.outcome = {
       isSessionDead: true,
       status: 302,
       redirect: '/login?return=%2Faccount',
       cache: 'private',
     };
-    const redirectResponse = await request('/account', COOKIE);
+    const redirectResponse = await pages.request('/account', COOKIE);
     expect(redirectResponse.headers).toMatchObject({
       location: '/login?return=%2Faccount',
       'cache-control': 'private, no-store',
@@ -418,69 +300,69 @@ describe('a session cookie', () => {
   });
 
   it('is not required for the redirect to sign-in, which is not cached', async () => {
-    outcome = { status: 302, redirect: '/login?return=%2Faccount', cache: 'private' };
-    expect((await request('/account')).headers['cache-control']).toBe('private, no-store');
+    pages.outcome = { status: 302, redirect: '/login?return=%2Faccount', cache: 'private' };
+    expect((await pages.request('/account')).headers['cache-control']).toBe('private, no-store');
   });
 
   it('does not affect the pages of visitors without a session', async () => {
-    const before = await request('/');
-    await request('/', COOKIE);
-    const after = await request('/');
+    const before = await pages.request('/');
+    await pages.request('/', COOKIE);
+    const after = await pages.request('/');
     expect([after.body, after.headers['etag'], after.headers['content-security-policy']]).toEqual([
       before.body,
       before.headers['etag'],
       before.headers['content-security-policy'],
     ]);
-    expect(rendered.filter(({ hasSession }) => !hasSession)).toHaveLength(1);
+    expect(pages.rendered.filter(({ hasSession }) => !hasSession)).toHaveLength(1);
   });
 });
 
 describe('a canary', () => {
   beforeEach(() => {
-    hasCanary = true;
+    pages.hasCanary = true;
   });
-  const getBucketCookie = (response: Awaited<ReturnType<typeof request>>) =>
+  const getBucketCookie = (response: Awaited<ReturnType<PagesServer['request']>>) =>
     /^pd-canary-bucket=(\d+); Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/.exec(
       String(response.headers['set-cookie']),
     )?.[1];
 
   it('gives each new visitor a bucket, distributed evenly, in an uncached response', async () => {
-    const responses = await Promise.all(Array.from({ length: 100 }, () => request('/')));
+    const responses = await Promise.all(Array.from({ length: 100 }, () => pages.request('/')));
     expect(new Set(responses.map(getBucketCookie)).size).toBe(100);
     expect(responses[0]?.headers).toMatchObject({ 'cache-control': 'private, no-store' });
     expect(responses[0]?.headers['etag']).toBeUndefined();
-    expect(new Set(rendered.map(({ composition }) => composition))).toEqual(
+    expect(new Set(pages.rendered.map(({ composition }) => composition))).toEqual(
       new Set(['canary', 'h']),
     );
   });
 
   it('is served to visitors in its buckets, with pages cached per composition', async () => {
-    const pages = await Promise.all(
+    const responses = await Promise.all(
       ['3', '7', '50', '51'].map((bucket) =>
-        request('/', { cookie: `pd-canary-bucket=${bucket}` }),
+        pages.request('/', { cookie: `pd-canary-bucket=${bucket}` }),
       ),
     );
-    expect(rendered.map(({ composition }) => composition)).toEqual(['canary', 'h']);
-    for (const { headers } of pages)
+    expect(pages.rendered.map(({ composition }) => composition)).toEqual(['canary', 'h']);
+    for (const { headers } of responses)
       expect([headers['set-cookie'], headers['cache-control']]).toEqual([
         undefined,
         'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400',
       ]);
-    await request('/', { cookie: 'pd-canary-bucket=3; __session=abc' });
-    expect(rendered.at(-1)).toMatchObject({ hasSession: true, composition: 'canary' });
+    await pages.request('/', { cookie: 'pd-canary-bucket=3; __session=abc' });
+    expect(pages.rendered.at(-1)).toMatchObject({ hasSession: true, composition: 'canary' });
   });
 
   it('is not served to bots; an invalid bucket cookie is replaced', async () => {
-    expect((await request('/', BOT)).headers['set-cookie']).toBeUndefined();
-    expect(rendered).toEqual([expect.objectContaining({ composition: 'h' })]);
+    expect((await pages.request('/', BOT)).headers['set-cookie']).toBeUndefined();
+    expect(pages.rendered).toEqual([expect.objectContaining({ composition: 'h' })]);
     expect(
-      getBucketCookie(await request('/', { cookie: 'pd-canary-bucket=<script>' })),
+      getBucketCookie(await pages.request('/', { cookie: 'pd-canary-bucket=<script>' })),
     ).toBeDefined();
   });
 
   it('sets no cookie while no canary runs', async () => {
-    hasCanary = false;
-    expect((await request('/')).headers['set-cookie']).toBeUndefined();
+    pages.hasCanary = false;
+    expect((await pages.request('/')).headers['set-cookie']).toBeUndefined();
   });
 });
 
@@ -488,40 +370,41 @@ describe('a page view', () => {
   const failure = { remote: 'search', version: '1', code: 'server-late' };
 
   it('is recorded with its failures for each response to a person, whether cached, rendered or 304', async () => {
-    hasCanary = true;
-    outcome = { failures: [failure] };
-    const { etag = '' } = (await request('/', { cookie: 'pd-canary-bucket=50' })).headers;
+    pages.hasCanary = true;
+    pages.outcome = { failures: [failure] };
+    const { etag = '' } = (await pages.request('/', { cookie: 'pd-canary-bucket=50' })).headers;
     expect(
-      (await request('/', { cookie: 'pd-canary-bucket=50', 'if-none-match': etag })).statusCode,
+      (await pages.request('/', { cookie: 'pd-canary-bucket=50', 'if-none-match': etag }))
+        .statusCode,
     ).toBe(304);
-    await request('/', { cookie: 'pd-canary-bucket=3' });
-    await request('/', { cookie: 'pd-canary-bucket=3; __session=abc' });
-    expect(pageViews).toEqual([
+    await pages.request('/', { cookie: 'pd-canary-bucket=3' });
+    await pages.request('/', { cookie: 'pd-canary-bucket=3; __session=abc' });
+    expect(pages.pageViews).toEqual([
       ...Array.from({ length: 2 }, () => ['h', ['server-late']]),
       ...Array.from({ length: 2 }, () => ['canary', ['server-late']]),
     ]);
-    expect(rendered).toHaveLength(3);
+    expect(pages.rendered).toHaveLength(3);
   });
 
   it('is not recorded when the service worker saves the page', async () => {
-    await request('/', { 'sec-fetch-dest': 'empty' });
-    expect(pageViews).toEqual([]);
+    await pages.request('/', { 'sec-fetch-dest': 'empty' });
+    expect(pages.pageViews).toEqual([]);
   });
 
   it('is recorded when the browser has to render the page', async () => {
-    outcome = new Error('broken');
-    await request('/');
-    expect(pageViews).toEqual([['h', []]]);
+    pages.outcome = new Error('broken');
+    await pages.request('/');
+    expect(pages.pageViews).toEqual([['h', []]]);
   });
 
   it('is not recorded for bots, HEAD requests, redirects and maintenance', async () => {
-    await request('/', BOT);
-    await server.inject({ method: 'HEAD', url: '/' });
-    await request('/job-board');
-    outcome = { redirect: '/login', status: 302 };
-    await request('/account');
-    site = { ...OPEN, maintenance: { message: 'Back soon.', until: null } };
-    await request('/');
-    expect(pageViews).toEqual([]);
+    await pages.request('/', BOT);
+    await pages.server.inject({ method: 'HEAD', url: '/' });
+    await pages.request('/job-board');
+    pages.outcome = { redirect: '/login', status: 302 };
+    await pages.request('/account');
+    pages.site = { ...OPEN, maintenance: { message: 'Back soon.', until: null } };
+    await pages.request('/');
+    expect(pages.pageViews).toEqual([]);
   });
 });

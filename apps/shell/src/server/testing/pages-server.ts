@@ -1,0 +1,145 @@
+/**
+ * A server with only the pages, for tests. Its renderer returns what the test sets, and what it was
+ * asked for is recorded.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import type { SiteState } from '@paddock/contracts/http';
+import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
+import { readConfig } from '../config.ts';
+import type { PageViewCounter } from '../page-view-counter.ts';
+import { registerPages } from '../pages.ts';
+import type { RenderedPage } from '../renderer/messages.ts';
+import type { RendererPool } from '../renderer/pool.ts';
+
+export const CLIENT_ENTRY = 'shell.1.js';
+/** The state of an open site with redirect rules. */
+export const OPEN: SiteState = {
+  maintenance: null,
+  redirects: [
+    { path: '/job-board', isPrefix: true, target: '/jobs', status: 301 },
+    {
+      path: '/shearing-school',
+      isPrefix: false,
+      target: 'https://partner.example/courses',
+      status: 302,
+    },
+    { path: '/bad', isPrefix: false, target: 'https://evil.example/', status: 302 },
+  ],
+};
+
+interface RenderRequest {
+  readonly url: string;
+  readonly isStatic: boolean;
+  readonly shouldWaitForRemotes?: boolean;
+  readonly hasSession?: boolean;
+  readonly cookie?: string;
+  readonly composition?: string;
+}
+
+export interface PagesServer {
+  site: SiteState;
+  /** What the renderer does next. */
+  outcome: Partial<RenderedPage> | Error | 'stalled';
+  /** When true, visitors in canary buckets 0 to 9 get another composition. */
+  hasCanary: boolean;
+  readonly rendered: RenderRequest[];
+  /** The preferences and the region of each render, in order. */
+  readonly preferences: Preferences[];
+  readonly regions: (string | null | undefined)[];
+  /** The recorded page views: the composition's hash and the failure codes. */
+  readonly pageViews: [hash: string, failures: readonly string[]][];
+  readonly distFolder: string;
+  readonly server: FastifyInstance;
+  request(url: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export function createPagesServer(): PagesServer {
+  const server = Fastify();
+  const distFolder = mkdtempSync(path.join(tmpdir(), 'paddock-pages-'));
+  const pages: PagesServer = {
+    site: OPEN,
+    outcome: {},
+    hasCanary: false,
+    rendered: [],
+    preferences: [],
+    regions: [],
+    pageViews: [],
+    distFolder,
+    server,
+    request: (url, headers = {}) => server.inject({ url, headers }),
+    async close() {
+      await server.close();
+      rmSync(distFolder, { recursive: true });
+    },
+  };
+  const pool: RendererPool = {
+    setComposition: () => Promise.resolve(),
+    render({
+      url,
+      preferences,
+      lastRegion,
+      isStatic = false,
+      shouldWaitForRemotes,
+      hasSession,
+      apiHeaders,
+      composition,
+    }) {
+      pages.preferences.push(preferences);
+      pages.regions.push(lastRegion);
+      pages.rendered.push({
+        url: new URL(url).pathname,
+        isStatic,
+        ...(shouldWaitForRemotes ? { shouldWaitForRemotes } : {}),
+        ...(hasSession ? { hasSession, cookie: apiHeaders['cookie'] ?? '' } : {}),
+        ...(pages.hasCanary ? { composition: composition ?? '' } : {}),
+      });
+      if (pages.outcome === 'stalled') return new Promise(() => undefined);
+      return pages.outcome instanceof Error
+        ? Promise.reject(pages.outcome)
+        : Promise.resolve({
+            status: 200,
+            html: '<!doctype html><p>A page',
+            styleHashes: [],
+            cache: 'public',
+            redirect: null,
+            ...pages.outcome,
+          });
+    },
+    listQuarantined: () => [],
+    pendingCount: 0,
+    close: () => Promise.resolve(),
+  };
+  const store = {
+    current: (bucket: number | null = null) => ({
+      composition: {
+        hash: pages.hasCanary && bucket !== null && bucket < 10 ? 'canary' : 'h',
+        remotes: [],
+      },
+      releases: new Map(),
+    }),
+    hasCanary: () => pages.hasCanary,
+    stop: () => undefined,
+  };
+  const pageViewCounter: PageViewCounter = {
+    recordView: ({ hash }, failures = []) =>
+      void pages.pageViews.push([hash, failures.map(({ code }) => code)]),
+    recordFailure: () => undefined,
+    stop: () => undefined,
+  };
+  mkdirSync(path.join(distFolder, 'shell/client'), { recursive: true });
+  writeFileSync(path.join(distFolder, 'shell/client', CLIENT_ENTRY), '');
+  registerPages(server, {
+    config: readConfig({ REDIRECT_HOSTS: 'partner.example', DIST_DIR: distFolder }),
+    store,
+    site: { current: () => pages.site, stop: () => undefined },
+    pool,
+    pageViewCounter,
+    client: { entry: CLIENT_ENTRY, integrity: {} },
+    timeoutMs: 50,
+  });
+  return pages;
+}
