@@ -55,6 +55,7 @@ const BUILD_FILES = [
 const STACK_FILES = [
   '{workspaceRoot}/tools/stack/{emulators,install,src,test-packages}/**/*',
   '{workspaceRoot}/tools/stack/run.mjs',
+  '!{workspaceRoot}/tools/stack/src/backup/**/*',
   '!{workspaceRoot}/**/*.test.ts',
 ];
 /** Commands that check the generated API files, keyed by project. */
