@@ -129,7 +129,7 @@ export interface paths {
         post: operations["createNewsDraft"];
     };
     "/api/newsdesk/{id}": {
-        /** Get an article with its newest revision */
+        /** Get an article with its newest revision and a preview of it */
         get: operations["getNewsDraft"];
         /**
          * Save an article for editors, finished or not
@@ -2029,6 +2029,21 @@ export interface components {
         NotificationType: "message" | "watchlist" | "saved-search" | "post" | "application" | "news" | "safety";
         OpenReport: {
             report: components["schemas"]["Report"] | null;
+        };
+        OpenedNewsArticle: {
+            id: string;
+            /** @enum {unknown} */
+            state: "draft" | "scheduled" | "published" | "unpublished";
+            publishedAt: string | null;
+            /** Format: date-time */
+            savedAt: string;
+            savedBy: string | null;
+            hasUnpublishedChanges: boolean;
+            href: string;
+            author: string;
+            revision: number;
+            draft: components["schemas"]["NewsDraft"];
+            preview: components["schemas"]["NewsPreview"];
         };
         OperatedMaintenance: {
             maintenance: {
@@ -4270,7 +4285,15 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["NewsDeskArticle"];
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedNewsArticle"];
+                };
+            };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { NewsDeskArticle, NewsDraft } from '@paddock/contracts/http/news-desk';
+import type { NewsDeskArticle, NewsDraft, NewsPreview } from '@paddock/contracts/http/news-desk';
 import { isRouteFailure } from '@paddock/contracts/remote';
 import { createJsonResponder, mockFetch } from '@paddock/api-client/testing/mock-fetch.ts';
 import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
@@ -39,6 +39,10 @@ const THEIRS: NewsDeskArticle = {
   savedBy: 'Tama Rewi',
   draft: { ...DRAFT, headline: 'Tama’s headline' },
 };
+const FIRST_PREVIEW: NewsPreview = {
+  body: [{ type: 'paragraph', text: 'From the server.' }],
+  problems: [],
+};
 const PREVIEW = {
   [`POST /api/newsdesk/${ID}/preview`]: createJsonResponder({
     body: [{ type: 'paragraph', text: 'As readers see it.' }],
@@ -54,7 +58,7 @@ async function openEditor(
   const page = await openRoute(
     route,
     `/newsdesk/${ID}`,
-    createTestApi({ '/api/newsdesk/{id}': article }),
+    createTestApi({ '/api/newsdesk/{id}': { ...article, preview: FIRST_PREVIEW } }),
   );
   page.renderPage();
   return {
@@ -109,13 +113,21 @@ describe('/newsdesk/{id}', () => {
     expect(screen.getByText('Saved at 9:10 am')).toBeInTheDocument();
   });
 
-  it('previews the text with the API’s blocks, and lists problems with their lines', async () => {
+  it('shows the preview of the saved text at once, and that of changed text a moment later', async () => {
     const { listBodies } = await openEditor();
-    await pass(400);
     const preview = screen.getByRole('region', { name: 'Preview' });
+    await pass(400);
+    expect(within(preview).getByText('From the server.')).toBeInTheDocument();
+    expect(listBodies(`POST /api/newsdesk/${ID}/preview`)).toEqual([]);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Article' }), {
+      target: { value: 'It came on <b>Monday</b>.' },
+    });
+    await pass(400);
     expect(within(preview).getByText('As readers see it.')).toBeInTheDocument();
     expect(within(preview).getByText('Line 3: HTML can’t be used.')).toBeInTheDocument();
-    expect(listBodies(`POST /api/newsdesk/${ID}/preview`)).toEqual([{ markdown: DRAFT.markdown }]);
+    expect(listBodies(`POST /api/newsdesk/${ID}/preview`)).toEqual([
+      { markdown: 'It came on <b>Monday</b>.' },
+    ]);
   });
 
   it('keeps text that could not be saved, also after a reload, and saves it then', async () => {

@@ -119,6 +119,13 @@ export const NewsPreviewSchema = Type.Object(
 );
 export type NewsPreview = Static<typeof NewsPreviewSchema>;
 
+/** An article as the editor opens it, with a preview of its newest revision. */
+export const OpenedNewsArticleSchema = Type.Object(
+  { ...NewsDeskArticleSchema.properties, preview: NewsPreviewSchema },
+  namedObject('OpenedNewsArticle'),
+);
+export type OpenedNewsArticle = Static<typeof OpenedNewsArticleSchema>;
+
 const revisionProperties = {
   number: RevisionNumberSchema,
   savedAt: TimeSchema,

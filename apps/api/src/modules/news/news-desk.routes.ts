@@ -1,6 +1,7 @@
 /** Routes of the news desk. `npm run people -- grant … editor` makes a user an editor. */
 import {
   NewsDeskArticleSchema,
+  OpenedNewsArticleSchema,
   NewsDeskListSchema,
   NewsPreviewInputSchema,
   NewsPreviewSchema,
@@ -89,13 +90,13 @@ export const newsDeskRoutes: FastifyPluginCallback<NewsServiceOptions> = (app, o
       schema: {
         ...SCHEMA,
         operationId: 'getNewsDraft',
-        summary: 'Get an article with its newest revision',
+        summary: 'Get an article with its newest revision and a preview of it',
         params: PublicIdParamsSchema,
         querystring: NoQuerySchema,
-        response: { 200: NewsDeskArticleSchema, ...REFUSALS, 404: ProblemSchema },
+        response: { 200: OpenedNewsArticleSchema, ...REFUSALS, 404: ProblemSchema },
       },
     },
-    (request) => desk.get(Number(request.params.id)),
+    (request) => desk.get(requireSignedInUser(request), Number(request.params.id)),
   );
 
   app.put<ArticleRoute & { Body: SaveNewsDraft }>(

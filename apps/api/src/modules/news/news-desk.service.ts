@@ -8,6 +8,7 @@ import type {
   NewsDeskList,
   NewsDraft,
   NewsPreview,
+  OpenedNewsArticle,
   NewsRevision,
   NewsRevisionList,
   SaveNewsDraft,
@@ -81,8 +82,12 @@ export class NewsDeskService {
   }
 
   /** @throws {ProblemError} 404 for an unknown article, and for one without Markdown */
-  get(publicId: number): Promise<NewsDeskArticle> {
-    return readArticle(this.#options.db, publicId, this.#options.now());
+  async get(editor: SignedInUser, publicId: number): Promise<OpenedNewsArticle> {
+    const article = await readArticle(this.#options.db, publicId, this.#options.now());
+    return {
+      ...article,
+      preview: await this.preview(editor, publicId, article.draft.markdown),
+    };
   }
 
   /**

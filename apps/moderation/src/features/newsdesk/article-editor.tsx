@@ -1,5 +1,5 @@
 import { createBrowserApi, isApiError } from '@paddock/api-client';
-import type { NewsDeskArticle, NewsDraft } from '@paddock/contracts/http/news-desk';
+import type { NewsDeskArticle, NewsDraft, NewsPreview } from '@paddock/contracts/http/news-desk';
 import { NEWS_LIMITS } from '@paddock/contracts/news-limits';
 import { NEWS_TOPICS } from '@paddock/domain/news-topics';
 import { useNavigate } from '@paddock/router';
@@ -36,7 +36,13 @@ const getFieldId = (field: PublishField) => `newsdesk-${field}`;
 const NO_REFUSAL: FormRefusal<PublishField> = {};
 
 /** The editor of one article. Mount it with the article's id as its key. */
-export function ArticleEditor({ initialArticle }: { readonly initialArticle: NewsDeskArticle }) {
+export function ArticleEditor({
+  initialArticle,
+  initialPreview,
+}: {
+  readonly initialArticle: NewsDeskArticle;
+  readonly initialPreview: NewsPreview;
+}) {
   const navigate = useNavigate();
   const [autosave] = useState(() => createArticleAutosave(initialArticle));
   const { article, draft, status } = useSyncExternalStore(
@@ -249,7 +255,11 @@ export function ArticleEditor({ initialArticle }: { readonly initialArticle: New
             />
           </fieldset>
         </form>
-        <ArticlePreview id={article.id} draft={draft} />
+        <ArticlePreview
+          id={article.id}
+          draft={draft}
+          initial={{ markdown: initialArticle.draft.markdown, preview: initialPreview }}
+        />
       </EditorColumns>
       <HistoryPanel
         id={article.id}

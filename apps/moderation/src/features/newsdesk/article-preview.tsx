@@ -2,7 +2,7 @@ import { createBrowserApi } from '@paddock/api-client';
 import type { NewsDraft, NewsPreview } from '@paddock/contracts/http/news-desk';
 import { ArticleBody } from '@paddock/listing-ui/article-body/article-body.tsx';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { editorMessages } from './editor.messages.ts';
 import { PreviewFrame } from './editor.styles.ts';
 
@@ -16,19 +16,24 @@ type PreviewState =
 interface ArticlePreviewProps {
   readonly id: string;
   readonly draft: NewsDraft;
+  /** A preview from the server, and the text that it shows. */
+  readonly initial?: { readonly markdown: string; readonly preview: NewsPreview };
 }
 
 /**
  * The article as readers will see it. The API renders it, with the code that publishing uses. While
  * the editor types, the last preview stays.
  */
-export function ArticlePreview({ id, draft }: ArticlePreviewProps) {
+export function ArticlePreview({ id, draft, initial }: ArticlePreviewProps) {
   const { headline, summary, markdown, picture } = draft;
   const titleId = useId();
-  const [state, setState] = useState<PreviewState | null>(null);
+  const [state, setState] = useState<PreviewState | null>(
+    initial ? { type: 'loaded', preview: initial.preview } : null,
+  );
+  const shownMarkdown = useRef(initial?.markdown);
   const isEmpty = markdown.trim() === '';
   useEffect(() => {
-    if (isEmpty) return;
+    if (isEmpty || markdown === shownMarkdown.current) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       createBrowserApi()
@@ -38,9 +43,14 @@ export function ArticlePreview({ id, draft }: ArticlePreviewProps) {
           signal: controller.signal,
         })
         .then(
-          (preview) => setState({ type: 'loaded', preview }),
+          (preview) => {
+            shownMarkdown.current = markdown;
+            setState({ type: 'loaded', preview });
+          },
           () => {
-            if (!controller.signal.aborted) setState({ type: 'failed' });
+            if (controller.signal.aborted) return;
+            shownMarkdown.current = undefined;
+            setState({ type: 'failed' });
           },
         );
     }, PREVIEW_DELAY_MS);
