@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { DAY_MS } from '@paddock/runtime/durations';
 import { every } from './module.ts';
 import { startScheduledTasks } from './scheduled-tasks.ts';
 import type { ApiServer } from './server.ts';
@@ -48,4 +49,33 @@ it('startScheduledTasks runs no task while the machine’s clock differs from th
     expect(await runWithClock(days * 86_400_000)).toEqual([
       expect.stringMatching(/clock is -?86\d{5} s ahead of the database’s.*Set the clock/),
     ]);
+});
+
+it('startScheduledTasks runs a failed task again before its next interval', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const outcomes = [
+    () => Promise.reject(new Error('Storage is starting')),
+    () => Promise.resolve(),
+  ];
+  const runs: string[] = [];
+  const tasks = startScheduledTasks(
+    {
+      core: { ...api.core, log: { warn: () => runs.push('failed') } },
+      modules: {
+        test: {
+          listScheduledTasks: () => [
+            every(DAY_MS, 'tidy up', async () => {
+              await outcomes.shift()?.();
+              runs.push('done');
+              resolve(undefined);
+            }),
+          ],
+        },
+      },
+    } as unknown as ApiServer,
+    1,
+  );
+  await promise;
+  tasks.stop();
+  expect(runs).toEqual(['failed', 'done']);
 });
