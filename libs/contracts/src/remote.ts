@@ -149,6 +149,21 @@ export interface SlotProps {
 }
 export type SlotName = keyof SlotProps;
 
+/**
+ * The remote that fills each slot. The API refuses a release of another remote that claims one. A
+ * slot that a remote has added to `SlotProps` belongs to the remote that is live with it.
+ */
+export const SLOT_OWNERS: { readonly [Name in SlotName]?: string } = {
+  'header.search': 'search',
+  'header.bell': 'notifications',
+  'footer.appearance': 'account',
+  'listing.actions': 'account',
+  'listing.card': 'account',
+  'search.save': 'account',
+  'listing.distance': 'account',
+  'settings.notifications': 'notifications',
+};
+
 export type RemoteSlots = {
   readonly [Name in SlotName]?: {
     readonly load: () => Promise<{ readonly Slot: ComponentType<SlotProps[Name]> }>;

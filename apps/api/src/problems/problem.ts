@@ -25,6 +25,7 @@ export const PROBLEM_STATUS = {
   watchlist_full: 409,
   locations_full: 409,
   blocks_full: 409,
+  claim_refused: 409,
   searches_full: 409,
   too_many_photos: 409,
   draft_changed: 409,

@@ -27,6 +27,7 @@ import {
   requireCompatibleHosts,
   requireNoRouteOverlap,
   requireConsistentManifest,
+  requireOwnClaims,
 } from './releases.policy.ts';
 import { ReleasesRepository, type ReleaseRecord } from './releases.repository.ts';
 
@@ -172,7 +173,7 @@ export class ReleasesService {
   /**
    * Checks whether the release could go live now.
    *
-   * @throws ProblemError 400, 404, 409 `routes_overlap`, 422
+   * @throws ProblemError 400, 404, 409 `claim_refused` or `routes_overlap`, 422
    */
   async check(channel: string, release: ReleaseRegistration): Promise<void> {
     requireConsistentManifest(release);
@@ -193,7 +194,9 @@ export class ReleasesService {
         new Date(this.#now().getTime() - HOST_TIMEOUT_MS),
       ),
     );
-    requireNoRouteOverlap(release, await new ChannelsRepository(db).listLiveReleases(channel));
+    const live = await new ChannelsRepository(db).listLiveReleases(channel);
+    requireOwnClaims(release, live);
+    requireNoRouteOverlap(release, live);
   }
 
   /**
