@@ -218,7 +218,7 @@ describe('listing route', () => {
       listing.href,
       createTestApi({ '/api/listings/{id}': listing, '/api/account/posts/{id}': ownPost }),
     );
-    const html = await page.renderOnServer();
+    const html = page.renderOnServer();
     expect(html).toContain('This is your listing');
     expect(html).not.toContain('/account/messages/new/');
     page.renderPage();

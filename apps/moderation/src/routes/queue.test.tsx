@@ -133,7 +133,7 @@ describe('/moderation', () => {
   it('shows each case with its listing, seller, reports and possible actions', async () => {
     const page = await openRoute(queue, '/moderation', createQueueApi([TRACTOR, BANNED]));
     expect([page.head.isIndexable, page.loaded.cache]).toEqual([false, 'private']);
-    expect(await page.renderOnServer()).toContain('Asks for vouchers.');
+    expect(page.renderOnServer()).toContain('Asks for vouchers.');
     page.renderPage();
     const tractor = screen.getByRole('article', { name: 'Cheap tractor' });
     expect(within(tractor).getByRole('link', { name: 'Cheap tractor' })).toHaveAttribute(

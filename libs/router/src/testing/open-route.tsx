@@ -1,4 +1,3 @@
-import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { PageHead, LoaderResult, RouteModule } from '@paddock/contracts/remote';
 import {
@@ -8,14 +7,15 @@ import {
   RouterProvider,
   StaticRouterProvider,
 } from '../host.ts';
+import { hydratePage } from './hydrate-page.tsx';
 
 export interface OpenedRoute<Data> {
   readonly loaded: LoaderResult<Data>;
   readonly head: PageHead;
   /** Renders the page as the server does. */
-  renderOnServer(): Promise<string>;
-  /** Renders the page in the browser. */
-  renderPage(): ReturnType<typeof render>;
+  renderOnServer(): string;
+  /** Hydrates the server's HTML. A difference between the two fails the test. */
+  renderPage(): ReturnType<typeof hydratePage>;
 }
 
 /**
@@ -40,28 +40,27 @@ export async function openRoute<Data, Api>(
     signal: new AbortController().signal,
   });
   const routes = [{ id: 'page', path: '*', loader: () => loaded, Component: route.Component }];
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error('The page answered with a bare response');
+  const renderOnServer = () =>
+    renderToString(
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />,
+    );
   return {
     loaded,
     head: route.head({ data: loaded.data, url, params }),
-    async renderOnServer() {
-      const handler = createStaticHandler(routes);
-      const context = await handler.query(new Request(url));
-      if (context instanceof Response) throw new Error('The page answered with a bare response');
-      return renderToString(
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />,
-      );
-    },
+    renderOnServer,
     renderPage() {
       window.history.replaceState(null, '', url.pathname + url.search);
-      return render(
-        <RouterProvider
-          router={createBrowserRouter(routes, { hydrationData: { loaderData: { page: loaded } } })}
-        />,
-      );
+      const router = createBrowserRouter(routes, {
+        hydrationData: { loaderData: { page: loaded } },
+      });
+      return hydratePage(renderOnServer(), <RouterProvider router={router} />);
     },
   };
 }

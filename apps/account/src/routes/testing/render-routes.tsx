@@ -1,10 +1,17 @@
 /** Renders routes with a fake API. The loaders and the API client are the real ones. */
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { createApiClient } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { RouterProvider } from '@paddock/router/host';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterProvider,
+  StaticRouterProvider,
+} from '@paddock/router/host';
+import { hydratePage } from '@paddock/router/testing/hydrate-page.tsx';
+import { renderToString } from 'react-dom/server';
 
 /** A call that the page made to the fake API. */
 export interface ApiCall {
@@ -43,31 +50,43 @@ export async function renderRoutes(
     if (!respond) throw new TypeError('Failed to fetch');
     return respond();
   };
-  const router = createMemoryRouter(
-    [
-      ...Object.entries(routes).map(([path, { loader, Component }]) => ({
-        path,
-        Component,
-        HydrateFallback: () => null,
-        loader: ({
-          request,
+  const routeObjects = [
+    ...Object.entries(routes).map(([path, { loader, Component }]) => ({
+      path,
+      Component,
+      HydrateFallback: () => null,
+      loader: ({
+        request,
+        params,
+      }: {
+        request: Request;
+        params: Record<string, string | undefined>;
+      }) =>
+        loader?.({
+          url: new URL(request.url),
           params,
-        }: {
-          request: Request;
-          params: Record<string, string | undefined>;
-        }) =>
-          loader?.({
-            url: new URL(request.url),
-            params,
-            services: { api: createApiClient({ baseUrl: 'https://paddock.test' }) },
-            signal: request.signal,
-          }),
-      })),
-      { path: '*', Component: () => <h1>Somewhere else</h1> },
-    ],
-    { initialEntries: [address] },
+          services: { api: createApiClient({ baseUrl: 'https://paddock.test' }) },
+          signal: request.signal,
+        }),
+    })),
+    { path: '*', Component: () => <h1>Somewhere else</h1> },
+  ];
+  const handler = createStaticHandler(routeObjects);
+  const context = await handler.query(new Request(new URL(address, 'https://paddock.test')));
+  if (context instanceof Response) throw new Error('The page answered with a bare response');
+  const html = renderToString(
+    <StaticRouterProvider
+      router={createStaticRouter(handler.dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
   );
-  render(<RouterProvider router={router} />);
+  const { loaderData, errors } = context;
+  const router = createMemoryRouter(routeObjects, {
+    initialEntries: [address],
+    hydrationData: { loaderData, errors },
+  });
+  hydratePage(html, <RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
   return { calls, router };
 }
