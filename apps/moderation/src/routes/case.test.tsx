@@ -69,7 +69,8 @@ describe('/moderation/cases/{subject}/{id}', () => {
       'href',
       '/moderation/cases/person/200000001',
     );
-    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    const decision = within(card.getByRole('group', { name: 'Decision' }));
+    expect(decision.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Take down',
       'Warn',
     ]);

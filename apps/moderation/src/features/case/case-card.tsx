@@ -140,18 +140,18 @@ export function CaseCard({ moderationCase, now, onDecided, onUndone }: CaseCardP
         )}
         {acts.length > 0 && <CaseHistory subject={subject} acts={acts} now={now} />}
         {!isOwn && <CaseNotes subject={subject} id={id} notes={notes} now={now} />}
-        {possible.length === 0 ? (
-          <p className="quiet">{isOwn ? messages.ownContent : messages.nothingPossible}</p>
-        ) : (
-          <div className="acts">
-            {possible.map((one) => (
-              <Button key={one} onClick={() => setAct(one)}>
-                {getDecisionLabels(subject, one).button}
-              </Button>
-            ))}
-          </div>
-        )}
       </div>
+      {possible.length === 0 ? (
+        <p className="acts quiet">{isOwn ? messages.ownContent : messages.nothingPossible}</p>
+      ) : (
+        <div className="acts" role="group" aria-label={messages.decisionLabel}>
+          {possible.map((one) => (
+            <Button key={one} onClick={() => setAct(one)}>
+              {getDecisionLabels(subject, one).button}
+            </Button>
+          ))}
+        </div>
+      )}
       <DecisionPanel
         subject={subject}
         id={id}

@@ -36,6 +36,8 @@ export const caseMessages = {
     answered: (time: ReactNode) => <>Answered {time}</>,
     ownerCaseLink: (name: string) => `Open ${name}’s case`,
     noReports: 'No open reports.',
+    /** The accessible name of the group of decision buttons. */
+    decisionLabel: 'Decision',
     nothingPossible: 'There’s nothing to decide here at the moment.',
     contentSummary: 'Listing content',
     ownContent: 'You can’t decide about your own content. Another moderator will.',

@@ -1,8 +1,11 @@
 import { styled } from 'styled-components';
 import { tapAreaCss } from '@paddock/ui/theme/tap-area.ts';
 import {
+  bottomBarHeight,
   colour,
   fontSize,
+  headerHeight,
+  layer,
   maxLineLength,
   media,
   radius,
@@ -12,7 +15,9 @@ import {
 
 /** One case in the moderation queue. */
 export const CaseFrame = styled.article`
-  display: grid;
+  /* Not a grid: a sticky child of a grid cannot leave its own cell. */
+  display: flex;
+  flex-direction: column;
   gap: ${space(4)};
   padding: ${space(5)};
   background: ${colour.card};
@@ -123,12 +128,25 @@ export const CaseFrame = styled.article`
   .answer {
     margin-top: ${space(2)};
   }
+  /* Docked to the bottom while any part of the case is visible, however many reports there are. */
   .acts {
     display: flex;
     flex-wrap: wrap;
-    gap: ${space(3)};
+    gap: ${space(2)};
     padding-top: ${space(4)};
     border-top: 1px solid ${colour.hairline};
+  }
+  .acts[role='group'] {
+    position: sticky;
+    bottom: ${bottomBarHeight};
+    z-index: ${layer.sticky};
+    margin: 0 -${space(5)} -${space(5)};
+    padding: ${space(3)} ${space(5)};
+    background: ${colour.card};
+    border-radius: 0 0 ${radius.card} ${radius.card};
+  }
+  .acts button {
+    flex: 1 1 auto;
   }
   ${media.tablet} {
     header:has(.pictures) {
@@ -136,13 +154,24 @@ export const CaseFrame = styled.article`
       column-gap: ${space(5)};
     }
   }
-  /* What was reported, next to why and what to do about it. */
+  /* The listing and its reports, next to the decision. */
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 380px);
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 240px;
+    grid-template-rows: auto 1fr;
     column-gap: ${space(8)};
-    .review {
-      padding-inline-start: ${space(8)};
-      border-inline-start: 1px solid ${colour.hairline};
+    .acts,
+    .acts[role='group'] {
+      position: sticky;
+      top: calc(${headerHeight} + ${space(4)});
+      bottom: auto;
+      grid-area: 1 / 2 / span 2;
+      flex-direction: column;
+      flex-wrap: nowrap;
+      align-self: start;
+      margin: 0;
+      padding: 0;
+      border: 0;
     }
   }
 `;
