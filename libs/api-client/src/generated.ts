@@ -740,7 +740,7 @@ export interface paths {
         get: operations["getServedComposition"];
     };
     "/api/operate/people": {
-        /** Find people by name, email address or number */
+        /** Find people by name, email address, phone number or id */
         get: operations["listPeople"];
     };
     "/api/operate/people/{id}": {
@@ -2064,6 +2064,7 @@ export interface components {
             name: string;
             email: string | null;
             isEmailVerified: boolean;
+            isSample: boolean;
             /** Format: date-time */
             joined: string;
             permissions: string[];
@@ -7205,7 +7206,7 @@ export interface operations {
     listPeople: {
         parameters: {
             query?: {
-                /** @description Words of a name, a part of an email address, a public id, an account number or the address of a profile. Default: people with a permission, disabled accounts, and accounts to be deleted. */
+                /** @description Words of a name, a part of an email address, a phone number, a public id, an account number or the address of a profile. Default: people with a permission, disabled accounts, and accounts to be deleted. */
                 query?: string;
             };
         };

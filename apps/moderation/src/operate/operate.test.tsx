@@ -45,6 +45,7 @@ const HEMI: OperatedPerson = {
   permissions: ['editor'],
   disabledAt: null,
   deletionAt: null,
+  isSample: false,
   isOwn: false,
 };
 const MESSAGE_PATH = '/api/operate/messages/{receipt}';
@@ -174,6 +175,13 @@ describe('/operate/people', () => {
 
   it('offers no changes of the operator’s own account', async () => {
     await openPeople([{ ...HEMI, isOwn: true }]);
+    expect(screen.queryByRole('button', { name: /Hemi Walker/ })).toBeNull();
+  });
+
+  it('marks a sample seller, and offers no changes', async () => {
+    await openPeople([{ ...HEMI, permissions: [], isSample: true }]);
+    expect(screen.getByText('Sample seller')).toBeVisible();
+    expect(screen.queryByText(/signed up/)).toBeNull();
     expect(screen.queryByRole('button', { name: /Hemi Walker/ })).toBeNull();
   });
 });

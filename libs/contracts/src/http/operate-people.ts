@@ -19,6 +19,8 @@ export const OperatedPersonSchema = Type.Object(
     name: Type.String(),
     email: Nullable(Type.String()),
     isEmailVerified: Type.Boolean(),
+    /** True for a seller of the sample data, who cannot sign in and whose account the desk does not change. */
+    isSample: Type.Boolean(),
     joined: TimeSchema,
     permissions: Type.Array(Type.String()),
     disabledAt: Nullable(TimeSchema),
@@ -46,7 +48,7 @@ export const OperatedPeopleQuerySchema = Type.Object(
       Type.String({
         maxLength: 300,
         description:
-          'Words of a name, a part of an email address, a public id, an account number or the address of a profile. Default: people with a permission, disabled accounts, and accounts to be deleted.',
+          'Words of a name, a part of an email address, a phone number, a public id, an account number or the address of a profile. Default: people with a permission, disabled accounts, and accounts to be deleted.',
       }),
     ),
   },

@@ -40,6 +40,31 @@ describe('the operators’ desk for people', () => {
     expect(await find('999999999999')).toEqual([]);
   });
 
+  it('finds sample people, by parts of their phone numbers too, with or without the country code', async () => {
+    const [sample] = await query(
+      "insert into accounts (name, email, phone) values ('Wiremu 50%_off', 'wiremu@sample.example', '+64 27 555 0142') returning public_id::text as id",
+    );
+    for (const text of [
+      'wiremu',
+      '50%_OFF',
+      'WIREMU@sample',
+      '027 555 0142',
+      '+64 27 5550142',
+      '0275550142',
+      '6427555014',
+      '5550142',
+      String(sample?.['id']),
+    ])
+      expect([text, await find(text)]).toMatchObject([
+        text,
+        [{ id: sample?.['id'], isSample: true, permissions: [] }],
+      ]);
+    expect(await find('50%off')).toEqual([]);
+    expect(await find('( ) ( )')).toEqual([]);
+    expect((await change(String(sample?.['id']), { isDisabled: true })).statusCode).toBe(404);
+    expect(await find('uid-hemi@')).toMatchObject([{ isSample: false }]);
+  });
+
   it('lists people with a permission when there is no query', async () => {
     expect((await find('')).map(({ isOwn, permissions }) => [isOwn, permissions])).toEqual([
       [true, ['operator']],
@@ -73,6 +98,12 @@ describe('the operators’ desk for people', () => {
     const [mere] = await find('uid-mere@');
     const changed = await change(mere?.id ?? '', { permissions: ['editor'] });
     expect(changed.json<OperatedPerson>().permissions).toEqual(['editor', 'operator']);
+  });
+
+  it('changes the account with the id, not one whose phone number contains it', async () => {
+    await query(`insert into accounts (name, phone) values ('Phone twin', '+64${hemi.publicId}')`);
+    const changed = await change(hemi.publicId, { permissions: ['editor'] });
+    expect(changed.json<OperatedPerson>().id).toBe(hemi.publicId);
   });
 
   it('disables an account, which ends its sessions, and enables it again', async () => {

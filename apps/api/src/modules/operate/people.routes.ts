@@ -23,7 +23,7 @@ export const peopleRoutes: FastifyPluginCallback<PeopleServiceOptions> = (app, o
       schema: {
         ...OPERATOR_ROUTE,
         operationId: 'listPeople',
-        summary: 'Find people by name, email address or number',
+        summary: 'Find people by name, email address, phone number or id',
         querystring: OperatedPeopleQuerySchema,
         response: { 200: OperatedPeopleSchema, ...OPERATOR_PROBLEMS },
       },

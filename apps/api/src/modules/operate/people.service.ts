@@ -5,7 +5,7 @@ import {
   type OperatedPerson,
   type OperatedPersonChange,
 } from '@paddock/contracts/http';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ApiCore } from '../../core.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
@@ -15,6 +15,7 @@ import {
   AccountsRepository,
   toAccountRecord,
   type AccountRecord,
+  type AccountRow,
 } from '../identity/accounts/accounts.repository.ts';
 import type { IdentityAdministrator, IdentityRecord } from '../identity/sign-in/administrator.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -25,6 +26,10 @@ const MAX_WORDS = 8;
 const PUBLIC_ID = /(?:^|\/)([1-9]\d{8,11})\/?(?:[?#].*)?$/;
 /** Shorter than a public id: the number of the account's row, as the security log shows it. */
 const ACCOUNT_NUMBER = /^\d{1,8}$/;
+/** Fewer digits would match most phone numbers. */
+const MIN_PHONE_DIGITS = 4;
+/** A phone number, with or without the country code. */
+const PHONE_NUMBER = /^\+?[\d\s()-]{6,25}$/;
 
 export interface PeopleServiceOptions extends Pick<ApiCore, 'config' | 'db' | 'log' | 'now'> {
   /** Null when sign-in is not configured. */
@@ -43,10 +48,16 @@ export class PeopleService {
     const { db } = this.#options;
     const found =
       query === ''
-        ? await new AccountsRepository(db).listWithSpecialStatus()
-        : await searchAccounts(db, query, MAX_PEOPLE + 1);
+        ? (await new AccountsRepository(db).listWithSpecialStatus()).map((account) =>
+            toPerson(account, currentUser),
+          )
+        : (await searchAccounts(db, query, MAX_PEOPLE + 1)).map((row) =>
+            row.firebase_id === null
+              ? toSamplePerson(row)
+              : toPerson(toAccountRecord(row), currentUser),
+          );
     return {
-      people: found.slice(0, MAX_PEOPLE).map((account) => toPerson(account, currentUser)),
+      people: found.slice(0, MAX_PEOPLE),
       hasMore: found.length > MAX_PEOPLE,
     };
   }
@@ -93,9 +104,14 @@ export class PeopleService {
   }
 
   async #require(id: string): Promise<AccountRecord> {
-    const [account] = await searchAccounts(this.#options.db, id, 1);
-    if (!account) throw notFound('account');
-    return account;
+    const row = await this.#options.db
+      .selectFrom('accounts')
+      .select(ACCOUNT_COLUMNS)
+      .where('public_id', '=', Number(id))
+      .executeTakeFirst();
+    // Sample people have no identity that could be changed.
+    if (!row || row.firebase_id === null) throw notFound('account');
+    return toAccountRecord(row);
   }
 
   async #callSignInService(work: () => Promise<void>): Promise<void> {
@@ -121,37 +137,57 @@ async function requireIdentity(
   return user;
 }
 
-/** Finds accounts that can sign in, the newest first. */
+/**
+ * Finds accounts of users and of sample people, the newest first. Every condition has an index: a
+ * primary or unique key, or the trigram indexes of migration 20.
+ */
 async function searchAccounts(
   db: Kysely<Database>,
   query: string,
   limit: number,
-): Promise<readonly AccountRecord[]> {
-  const publicId = PUBLIC_ID.exec(query)?.[1];
-  const condition =
-    publicId !== undefined
-      ? sql<boolean>`accounts.public_id = ${publicId}::bigint`
-      : ACCOUNT_NUMBER.test(query)
-        ? sql<boolean>`accounts.id = ${query}::bigint`
-        : query.includes('@')
-          ? sql<boolean>`strpos(lower(accounts.email), lower(${query})) > 0`
-          : sql<boolean>`${sql.join(
-              query
-                .split(/\s+/)
-                .slice(0, MAX_WORDS)
-                .map((word) => sql`strpos(fold(accounts.name), fold(${word})) > 0`),
-              sql` and `,
-            )}`;
-  const rows = await db
+): Promise<readonly AccountRow[]> {
+  return db
     .selectFrom('accounts')
     .select(ACCOUNT_COLUMNS)
-    .where('firebase_id', 'is not', null)
-    .where(condition)
+    .where(toCondition(query))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(toAccountRecord);
+}
+
+function toCondition(query: string): RawBuilder<boolean> {
+  const publicId = PUBLIC_ID.exec(query)?.[1];
+  const digits = PHONE_NUMBER.test(query) ? toPhoneDigits(query) : '';
+  const phone = digits.length < MIN_PHONE_DIGITS ? null : digits;
+  const hasPhone =
+    phone === null
+      ? sql<boolean>`false`
+      : sql<boolean>`regexp_replace(accounts.phone, '\\D', '', 'g') like ${toPattern(phone)}`;
+  if (publicId !== undefined)
+    return sql<boolean>`(accounts.public_id = ${publicId}::bigint or ${hasPhone})`;
+  if (ACCOUNT_NUMBER.test(query))
+    return sql<boolean>`(accounts.id = ${query}::bigint or ${hasPhone})`;
+  if (phone !== null) return hasPhone;
+  if (query.includes('@'))
+    return sql<boolean>`lower(accounts.email) like lower(${toPattern(query)})`;
+  return sql<boolean>`${sql.join(
+    query
+      .split(/\s+/)
+      .slice(0, MAX_WORDS)
+      .map((word) => sql`fold(accounts.name) like fold(${toPattern(word)})`),
+    sql` and `,
+  )}`;
+}
+
+/** Returns the digits that a local and an international number share: without a leading 0 or 64. */
+function toPhoneDigits(text: string): string {
+  return text.replace(/\D/g, '').replace(/^(?:0|64)/, '');
+}
+
+/** Returns a `like` pattern that matches the text anywhere. */
+function toPattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 function toPerson(account: AccountRecord, { accountId }: SignedInUser): OperatedPerson {
@@ -165,6 +201,23 @@ function toPerson(account: AccountRecord, { accountId }: SignedInUser): Operated
     permissions: [...account.permissions],
     disabledAt: account.disabledAt?.toISOString() ?? null,
     deletionAt: account.deletionAt?.toISOString() ?? null,
+    isSample: false,
     isOwn: account.id === accountId,
+  };
+}
+
+function toSamplePerson(row: AccountRow): OperatedPerson {
+  return {
+    id: String(row.public_id),
+    accountNumber: row.id,
+    name: row.name,
+    email: row.email,
+    isEmailVerified: row.email_verified,
+    joined: row.created_at.toISOString(),
+    permissions: [],
+    disabledAt: null,
+    deletionAt: null,
+    isSample: true,
+    isOwn: false,
   };
 }

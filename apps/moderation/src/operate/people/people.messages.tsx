@@ -5,15 +5,17 @@ export const peopleMessages = {
   head: { title: 'People', description: 'Find people, and manage their accounts.' },
   lead: 'Our team, and accounts that are disabled or about to be deleted. Search to find anyone else.',
   found: (query: string) => `Results for “${query}”`,
-  search: { label: 'Find a person', placeholder: 'Name, email or number', button: 'Find' },
+  search: { label: 'Find a person', placeholder: 'Name, email, phone or ID', button: 'Find' },
   more: 'More people match. Add words to narrow this down.',
   accountNumber: (number: number) => `account ${number}`,
   noEmail: 'No email',
   unverified: 'not confirmed',
-  joined: (time: ReactNode) => <>joined {time}</>,
   permission: { moderator: 'Moderator', editor: 'Editor', operator: 'Operator' } satisfies Readonly<
     Record<DeskPermission | 'operator', string>
   >,
+  joined: (time: ReactNode) => <>signed up {time}</>,
+  sample: 'Sample seller',
+  sampleHelp: 'Comes with the sample data and can’t sign in.',
   disabled: 'Disabled',
   leaving: 'Deleting their account',
   own: 'This is your account. Another operator can change it.',
@@ -35,6 +37,6 @@ export const peopleMessages = {
   },
   empty: {
     title: 'No one found',
-    text: 'Check the spelling, or search for a part of the email address.',
+    text: 'Check the spelling, or search for a part of the email address or phone number.',
   },
 };

@@ -26,7 +26,8 @@ interface PersonRowProps {
 
 /** A person with a menu that changes the account. Disabling asks for confirmation. */
 export function PersonRow({ person, now }: PersonRowProps) {
-  const { id, accountNumber, name, email, isEmailVerified, joined, permissions, isOwn } = person;
+  const { id, accountNumber, name, email, isEmailVerified, joined, permissions, isOwn, isSample } =
+    person;
   const isDisabled = person.disabledAt !== null;
   const [isBusy, setIsBusy] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -68,19 +69,21 @@ export function PersonRow({ person, now }: PersonRowProps) {
           {email !== null && !isEmailVerified && ` (${peopleMessages.unverified})`}
         </p>
         <p className="quiet">
-          {id} · {peopleMessages.accountNumber(accountNumber)} ·{' '}
-          {peopleMessages.joined(<RelativeTime at={joined} now={now} />)}
+          {id} · {peopleMessages.accountNumber(accountNumber)}
+          {!isSample && <> · {peopleMessages.joined(<RelativeTime at={joined} now={now} />)}</>}
         </p>
         <p className="badges">
           {permissions.map((permission) => (
             <b key={permission}>{PERMISSION_LABELS[permission] ?? permission}</b>
           ))}
+          {isSample && <b>{peopleMessages.sample}</b>}
           {isDisabled && <b data-state="disabled">{peopleMessages.disabled}</b>}
           {person.deletionAt !== null && <b data-state="leaving">{peopleMessages.leaving}</b>}
         </p>
         {isOwn && <p className="quiet">{peopleMessages.own}</p>}
+        {isSample && <p className="quiet">{peopleMessages.sampleHelp}</p>}
       </div>
-      {!isOwn && (
+      {!isOwn && !isSample && (
         <div className="actions">
           <Menu
             trigger={(attributes) => (
