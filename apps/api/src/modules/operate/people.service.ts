@@ -139,7 +139,7 @@ async function requireIdentity(
 
 /**
  * Finds accounts of users and of sample people, the newest first. Every condition has an index: a
- * primary or unique key, or the trigram indexes of migration 20.
+ * primary or unique key, or the trigram indexes of migration 19.
  */
 async function searchAccounts(
   db: Kysely<Database>,
