@@ -203,6 +203,7 @@ export function matchTerm(term: string, isLiteral: boolean, reference: Reference
     kind: null,
     priceMinCents: null,
     priceMaxCents: null,
+    priceTargetCents: null,
     ranges: [],
     near: null,
     centre: null,

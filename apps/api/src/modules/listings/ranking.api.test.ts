@@ -150,6 +150,56 @@ describe('the ranking of GET /api/listings', () => {
     expect(interpretation.relaxed).not.toBeNull();
   });
 
+  it('counts jobs with the asked hours a week, and no others', async () => {
+    for (const [seller, hoursPerWeek] of [20, 40].entries())
+      await addSampleListing(api.core.connection.pool, {
+        category: 'job/calf-rearer',
+        title: `Calf rearer, ${hoursPerWeek} hours`,
+        attributes: { hoursPerWeek },
+        seller: 500 + seller,
+      });
+    const { results, interpretation } = await search('jobs under 30 hours');
+    expect(results.map(({ title }) => title)).toEqual(['Calf rearer, 20 hours']);
+    expect(interpretation.relaxed).toBeNull();
+  });
+
+  it('puts the area that is closest to the asked one first, and leaves out jobs with a house', async () => {
+    for (const [seller, areaHectares] of [5.2, 18, 6.4].entries())
+      await addSampleListing(api.core.connection.pool, {
+        category: 'item/lifestyle-blocks',
+        title: `House and ${areaHectares} ha`,
+        attributes: { areaHectares },
+        daysOld: 20 - 10 * seller,
+        seller: 510 + seller,
+      });
+    await addSampleListing(api.core.connection.pool, {
+      category: 'job/calf-rearer',
+      title: 'Calf rearer, house included',
+      seller: 520,
+    });
+    expect(await titles('10 acres house waikato')).toEqual([
+      'House and 5.2 ha',
+      'House and 6.4 ha',
+      'House and 18 ha',
+    ]);
+  });
+
+  it('puts the price that is closest to the asked one first', async () => {
+    for (const [seller, dollars] of [5_500, 5_000, 4_600].entries())
+      await addSampleListing(api.core.connection.pool, {
+        category: 'item/quad-bikes',
+        title: `Quad for $${dollars}`,
+        dollars,
+        daysOld: 9 - 3 * seller,
+        seller: 530 + seller,
+      });
+    expect(await titles('quad around $5000')).toEqual([
+      'Quad for $5000',
+      'Quad for $4600',
+      'Quad for $5500',
+    ]);
+  });
+
   it('puts a listing with a word that the vocabulary does not have yet before others of its category', async () => {
     await addSampleListing(api.core.connection.pool, {
       category: 'item/hay',

@@ -94,7 +94,9 @@ export async function resolveSearch(
   }
   const wider = [
     dropWanted(match),
-    hasAmounts(match) && saysMoreThanAmounts(match) ? { ...match, areAmountsOptional: true } : null,
+    hasAmounts(match) && (match.concepts.length > 0 || (match.kind !== null && found === 0))
+      ? { ...match, areAmountsOptional: true }
+      : null,
     loosen(match, first.counts, reference),
   ];
   for (const tried of wider) {
@@ -260,6 +262,7 @@ function listRelaxations(
     ranges: [],
     priceMinCents: null,
     priceMaxCents: null,
+    priceTargetCents: null,
   };
   if (hasAmounts(match) && saysMoreThanAmounts(match))
     relaxations.push({

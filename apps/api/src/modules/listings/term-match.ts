@@ -13,6 +13,7 @@ export interface TermMatch extends Pick<
   | 'kind'
   | 'priceMinCents'
   | 'priceMaxCents'
+  | 'priceTargetCents'
   | 'ranges'
   | 'near'
   | 'centre'
@@ -99,11 +100,30 @@ export function unknownWordQuery(word: string, field: Field = ''): RawBuilder<st
     : sql`regexp_replace(${query}::text, '''([^'']+)''', ${`'${field}\\1'`}::text, 'g')::tsquery`;
 }
 
+/**
+ * Limits other listings than those searched for to the kinds of the categories that the heads name.
+ *
+ * @param exempt listings that match all of these concepts can have another kind
+ */
+function listKindQueries(
+  heads: readonly Concept[],
+  exempt: readonly Concept[],
+): readonly string[] {
+  const kinds = new Set(heads.flatMap(({ categories }) => categories.map(({ kind }) => kind)));
+  const all = exempt.flatMap((concept) => buildConceptQuery(concept) ?? []);
+  const alternatives = [
+    ...[...kinds].map((kind) => quoteLexeme(`k:${kind}`)),
+    ...(all.length > 1 && all.length === exempt.length ? [`(${all.join(' & ')})`] : []),
+  ];
+  return kinds.size === 0 ? [] : [`(${alternatives.join(' | ')})`];
+}
+
 /** Builds the condition that a listing matches every concept. */
 export function buildTermConditions({
   concepts: allConcepts,
   scope,
   isLoose = false,
+  areAmountsOptional = false,
 }: TermMatch): readonly RawBuilder<unknown>[] {
   const concepts = isLoose ? allConcepts.filter(({ isHead }) => isHead) : allConcepts;
   const unknown = concepts.filter(
@@ -124,6 +144,11 @@ export function buildTermConditions({
     ...others.flatMap((concept) => buildConceptQuery(concept) ?? []),
     ...(subjects.length > 0
       ? [`(${subjects.map((concept) => buildSubjectQuery(concept)).join(' | ')})`]
+      : []),
+    // A job that includes a house is not close to "10 acres with a house", but a hut whose title has
+    // all the words is what "shepherds hut" means.
+    ...(isLoose || areAmountsOptional
+      ? listKindQueries(heads, areAmountsOptional ? [] : allConcepts)
       : []),
   ].join(' & ');
   return [

@@ -29,6 +29,14 @@ export function hasAttribute({ lexemes }: CategoryMeaning, range: AttributeRange
   return range.some(({ key }) => keys?.has(key));
 }
 
+/** Returns the part of the range whose attributes listings of the categories can have. */
+export function limitRange(
+  categories: readonly CategoryMeaning[],
+  range: AttributeRange,
+): AttributeRange {
+  return range.filter((limits) => categories.some((one) => hasAttribute(one, [limits])));
+}
+
 /** True when listings of the kind can have one of the range's attributes. */
 export function hasKindAttribute(kind: Kind, range: AttributeRange): boolean {
   return range.some(({ key }) => attributesByKind.get(kind)?.has(key));

@@ -2,11 +2,12 @@
 
 /**
  * Units after a number, with the attributes that they limit and the factor to the attribute's unit. A
- * listing has at most one of the attributes.
+ * listing has at most one of the attributes. No listing has more than an attribute's highest value: 3,000
+ * hours are no hours a week.
  */
 export const UNITS: readonly {
   readonly words: string;
-  readonly attributes: readonly (readonly [key: string, factor: number])[];
+  readonly attributes: readonly (readonly [key: string, factor: number, highest?: number])[];
   readonly label: string;
   /** Set when a number with the unit alone is a condition: "3 bedrooms" exactly, "100 hp" about. */
   readonly bare?: 'exact' | 'about';
@@ -43,7 +44,12 @@ export const UNITS: readonly {
   },
   { words: 'bw', attributes: [['breedingWorth', 1]], label: 'BW' },
   { words: 'pw', attributes: [['productionWorth', 1]], label: 'PW' },
-  { words: 'hours|hour|hrs|hr', attributes: [['hours', 1]], label: 'hours' },
+  { words: 'hours|hour|hrs|hr', attributes: [
+      ['hours', 1],
+      ['hoursPerWeek', 1, 80],
+    ],
+    label: 'hours',
+  },
   {
     words: 'km|kms|kilometres|kilometers|ks',
     attributes: [['odometer', 1]],
@@ -136,8 +142,11 @@ export const UNITS: readonly {
 export const COUNTED_THINGS =
   'ewes|hoggets|lambs|rams|wethers|sheep|cows?|heifers|steers|bulls|calves|cattle|beasts|weaners|vealers|goats|deer|hinds|stags|pigs|hens|pullets|chooks|head|bales|rounds|squares|conventionals|posts|strainers|battens|bags';
 
+/** The attributes that hold such a count after "for": a bull "for 60 heifers" is one bull. */
+export const CAPACITY_ATTRIBUTES = ['capacityHead', 'herdSize'] as const;
+
 /** The attributes that hold such a count. */
-export const COUNT_ATTRIBUTES = ['head', 'quantity', 'capacityHead', 'herdSize'] as const;
+export const COUNT_ATTRIBUTES = ['head', 'quantity', ...CAPACITY_ATTRIBUTES] as const;
 
 /**
  * Words after a number that are part of what a title says, because no attribute holds the number.

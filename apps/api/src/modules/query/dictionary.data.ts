@@ -77,7 +77,7 @@ export const OTHER_WORDS: readonly OtherWords[] = [
   ['empties, empty cow, empty cows, dry cows', 'empty cows, carryover', 'instead'],
   ['r2 heifers', 'in calf heifers'],
   ['r1 heifers', 'yearling heifers, weaner heifers'],
-  ['ma ewes, ma cows', 'mixed age'],
+  ['ma', 'mixed age'],
   ['2th, two tooth, 2 tooth, twotooth', 'two tooth'],
   ['eye dog, header dog, heading dog, strong eye dog', 'heading dog'],
   ['rounds, round bales', 'round bale, round'],

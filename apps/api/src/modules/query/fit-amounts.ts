@@ -4,7 +4,7 @@
  * listings have no volume to compare.
  */
 import type { Kind } from '@paddock/contracts/kinds';
-import { hasAttribute, hasKindAttribute } from './category-attributes.ts';
+import { hasAttribute, hasKindAttribute, limitRange } from './category-attributes.ts';
 import type { Concept } from './concept.ts';
 import type { Amount, AttributeRange } from './parse-amounts.ts';
 import type { CategoryMeaning } from './phrase-meanings.ts';
@@ -24,17 +24,20 @@ export function fitAmounts(
   amounts: readonly Amount[],
 ): FittedSearch {
   let fitted = head;
-  const kept = amounts.filter(({ range }) => {
-    if (range === null) return true;
+  const kept = amounts.flatMap((amount) => {
+    const { range } = amount;
+    if (range === null) return [amount];
     // "Under 30 hours" is a condition, and the page says so when nothing fulfils it.
     const isCondition = range.every(({ target }) => target === null);
     const categories = fitted ? listMeant(fitted, kind) : listUsual(concepts);
     if (categories.length === 0)
-      return isCondition || kind === null || hasKindAttribute(kind, range);
+      return isCondition || kind === null || hasKindAttribute(kind, range) ? [amount] : [];
     const fitting = categories.filter((category) => hasAttribute(category, range));
     if (fitted && fitting.length > 0 && fitting.length < categories.length)
       fitted = { ...fitted, categories: raiseWeights(fitting) };
-    return isCondition || fitting.length > 0;
+    // The hours of a tractor are no hours of a week of work.
+    if (fitting.length > 0) return [{ ...amount, range: limitRange(fitting, range) }];
+    return isCondition ? [amount] : [];
   });
   return { head: fitted, amounts: kept };
 }

@@ -1,7 +1,7 @@
 /**
  * Finds prices and measurements in a search: "under $20k", "5,000–10,000 hours", "around 100 hp".
  */
-import { COUNTED_THINGS, COUNT_ATTRIBUTES, UNITS } from './dictionary-numbers.data.ts';
+import { CAPACITY_ATTRIBUTES, COUNTED_THINGS, COUNT_ATTRIBUTES, UNITS } from './dictionary-numbers.data.ts';
 
 /** Limits of a numeric attribute, in the attribute's own unit. */
 export interface AttributeLimits {
@@ -21,6 +21,8 @@ export interface Amount {
   readonly label: string;
   readonly priceMinCents: number | null;
   readonly priceMaxCents: number | null;
+  /** The price in the search; listings closer to it rank first. Null for an open range. */
+  readonly priceTargetCents: number | null;
   /** Null for a price. */
   readonly range: AttributeRange | null;
 }
@@ -105,7 +107,9 @@ function findAmount(text: string): { amount: Amount } | null {
   if (compared) {
     const [all, word = '', sign, digits, k, unit] = compared;
     const value = toNumber(digits, k);
-    const amount = toAmount(all, toLimits(word, value), unit, isPriceOf(sign, k, unit), word);
+    const target = AROUND.split('|').includes(word) ? value : null;
+    const isPrice = isPriceOf(sign, k, unit);
+    const amount = toAmount(all, toLimits(word, value), unit, isPrice, word, target);
     if (amount) return { amount };
   }
   const suffixed = SUFFIXED.exec(text);
@@ -150,13 +154,15 @@ function findCount(text: string): { amount: Amount } | null {
   if (value < 2) return null;
   const min = Math.floor(value * (1 - COUNT_TOLERANCE));
   const max = Math.ceil(value * (1 + COUNT_TOLERANCE));
+  const isCapacity = /\bfor\s+$/.test(text.slice(0, counted.index));
   return {
     amount: {
       text: all,
       label: `About ${value.toLocaleString('en-NZ')}`,
       priceMinCents: null,
       priceMaxCents: null,
-      range: COUNT_ATTRIBUTES.map((key) => ({ key, min, max, target: value })),
+      priceTargetCents: null,
+      range: (isCapacity ? CAPACITY_ATTRIBUTES : COUNT_ATTRIBUTES).map((key) => ({ key, min, max, target: value })),
     },
   };
 }
@@ -187,7 +193,7 @@ function toAmount(
   comparison?: string,
   target: number | null = null,
 ): Amount | null {
-  const noPrice = { priceMinCents: null, priceMaxCents: null };
+  const noPrice = { priceMinCents: null, priceMaxCents: null, priceTargetCents: null };
   const unit = isMoney ? undefined : findUnit(unitWord);
   if (unit) {
     const scale = (value: number | null, factor: number) =>
@@ -196,12 +202,14 @@ function toAmount(
       text,
       label: formatLimits(limits, (value) => `${value.toLocaleString('en-NZ')} ${unit.label}`),
       ...noPrice,
-      range: unit.attributes.map(([key, factor]) => ({
-        key,
-        min: scale(limits.min, factor),
-        max: scale(limits.max, factor),
-        target: scale(target, factor),
-      })),
+      range: unit.attributes
+        .filter(([, , highest = Infinity]) => (limits.max ?? limits.min ?? 0) <= highest)
+        .map(([key, factor]) => ({
+          key,
+          min: scale(limits.min, factor),
+          max: scale(limits.max, factor),
+          target: scale(target, factor),
+        })),
     };
   }
   const isYearRange =
@@ -225,6 +233,7 @@ function toAmount(
     label: formatLimits(limits, (value) => `$${Math.round(value).toLocaleString('en-NZ')}`),
     priceMinCents: toCents(limits.min),
     priceMaxCents: toCents(limits.max),
+    priceTargetCents: toCents(target),
     range: null,
   };
 }

@@ -34,6 +34,7 @@ export interface QueryIntent {
   readonly kind: Kind | null;
   readonly priceMinCents: number | null;
   readonly priceMaxCents: number | null;
+  readonly priceTargetCents: number | null;
   readonly ranges: readonly AttributeRange[];
   readonly near: { readonly lat: number; readonly lng: number; readonly radiusKm: number } | null;
   /** The centre of a region or district: listings outside it are sorted by the distance from there. */
@@ -44,6 +45,8 @@ export interface QueryIntent {
 }
 
 const PLACE_PREPOSITIONS = new Set(['in', 'near', 'around', 'at', 'by']);
+/** These are prepositions only before a place: a bale is round, too. */
+const LOOSE_PREPOSITIONS = new Set(['round', 'nr', 'outside', 'past']);
 const PREPOSITIONS = new Set(['with', 'for', 'to', 'from', 'on', 'of', ...PLACE_PREPOSITIONS]);
 const TOWN_RADIUS_KM = 50;
 const JOB_WORD = /\b(?:jobs?|positions?|roles?|work)\b/;
@@ -96,7 +99,7 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
       previous !== undefined && (previous.categories.length > 0 || previous.usualCategory !== null);
     const concept = {
       ...toConcept(span, lexicon),
-      ...(meaning?.isDescription && isAfterThing && { categories: [] }),
+      ...((meaning?.isDescription || isParticiple(span)) && isAfterThing && { categories: [] }),
     };
     concepts.push(concept);
     // The last noun before "with" or "for" is what is searched for; the nouns before it describe it.
@@ -130,6 +133,7 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
     kind,
     priceMinCents: price?.priceMinCents ?? null,
     priceMaxCents: price?.priceMaxCents ?? null,
+    priceTargetCents: price?.priceTargetCents ?? null,
     ranges,
     near,
     centre,
@@ -220,7 +224,7 @@ function getOtherWords(tokens: readonly Token[], span: Span): string {
     .filter((token, index) => {
       const following = tokens[index + 1];
       const isItsPreposition =
-        PLACE_PREPOSITIONS.has(token.word) &&
+        (PLACE_PREPOSITIONS.has(token.word) || LOOSE_PREPOSITIONS.has(token.word)) &&
         following !== undefined &&
         span.tokens[0] === following;
       return !span.tokens.includes(token) && !isItsPreposition;
@@ -235,6 +239,11 @@ function splitIntoSpans(tokens: readonly Token[], lexicon: Lexicon): readonly Sp
   let isPlaceExpected = false;
   let isAfterPreposition = false;
   for (let start = 0; start < tokens.length;) {
+    if (isLoosePreposition(tokens, start, lexicon)) {
+      isPlaceExpected = true;
+      start += 1;
+      continue;
+    }
     const span: Span = {
       ...findSpan(tokens, start, isPlaceExpected, lexicon),
       isAfterPreposition,
@@ -247,6 +256,12 @@ function splitIntoSpans(tokens: readonly Token[], lexicon: Lexicon): readonly Sp
     if (!isPlaceExpected) spans.push(span);
   }
   return spans;
+}
+
+function isLoosePreposition(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  if (at + 1 >= tokens.length || !LOOSE_PREPOSITIONS.has(tokens[at]?.word ?? '')) return false;
+  const { meaning } = findSpan(tokens, at + 1, true, lexicon);
+  return Boolean(meaning?.place && meaning.categories.length === 0);
 }
 
 function findSpan(
@@ -315,6 +330,12 @@ function isPlaceMeant(
   const isMisspelt = !frequencies.has(word) && (meaning.place?.label.length ?? 0) > word.length + 1;
   return !isMisspelt && !(isPlural && before.length > 0);
 }
+
+/** True for what was done to a thing: "scanned" ewes are for sale, and scanning is a service. */
+const isParticiple = ({ tokens, meaning }: Span) =>
+  /[^e]ed$/.test(tokens.at(-1)?.word ?? '') &&
+  meaning !== null &&
+  meaning.categories.every(({ kind }) => kind === 'service');
 
 /** The "series" of "6000 series" is not in the titles of the models. */
 function isSeriesWord({ tokens: [token] }: Span, spans: readonly Span[]): boolean {
