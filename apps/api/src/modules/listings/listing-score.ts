@@ -204,10 +204,7 @@ function readNumber(key: string): RawBuilder<number | null> {
  * From 0 to 1: how close the listing is to the asked number or, when listings outside an open range
  * are shown too, to its limit. Zero when the listing has no such number.
  */
-function scoreCloseness(
-  range: AttributeRange,
-  areOthersShown: boolean,
-): RawBuilder<number> | null {
+function scoreCloseness(range: AttributeRange, areOthersShown: boolean): RawBuilder<number> | null {
   const distances = range.flatMap(({ key, min, max, target }) => {
     const value = readNumber(key);
     if (key === 'year' && target !== null)
@@ -243,9 +240,7 @@ function measureDistance(
   // A null value must stay null, which "greatest" would ignore.
   return factors.length === 0
     ? []
-    : [
-        sql`case when ${value} is not null then ln(greatest(${sql.join(factors)}, 1)) end`,
-      ];
+    : [sql`case when ${value} is not null then ln(greatest(${sql.join(factors)}, 1)) end`];
 }
 
 /**

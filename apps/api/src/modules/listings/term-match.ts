@@ -105,10 +105,7 @@ export function unknownWordQuery(word: string, field: Field = ''): RawBuilder<st
  *
  * @param exempt listings that match all of these concepts can have another kind
  */
-function listKindQueries(
-  heads: readonly Concept[],
-  exempt: readonly Concept[],
-): readonly string[] {
+function listKindQueries(heads: readonly Concept[], exempt: readonly Concept[]): readonly string[] {
   const kinds = new Set(heads.flatMap(({ categories }) => categories.map(({ kind }) => kind)));
   const all = exempt.flatMap((concept) => buildConceptQuery(concept) ?? []);
   const alternatives = [

@@ -44,7 +44,9 @@ export const UNITS: readonly {
   },
   { words: 'bw', attributes: [['breedingWorth', 1]], label: 'BW' },
   { words: 'pw', attributes: [['productionWorth', 1]], label: 'PW' },
-  { words: 'hours|hour|hrs|hr', attributes: [
+  {
+    words: 'hours|hour|hrs|hr',
+    attributes: [
       ['hours', 1],
       ['hoursPerWeek', 1, 80],
     ],

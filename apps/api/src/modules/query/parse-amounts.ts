@@ -1,7 +1,12 @@
 /**
  * Finds prices and measurements in a search: "under $20k", "5,000–10,000 hours", "around 100 hp".
  */
-import { CAPACITY_ATTRIBUTES, COUNTED_THINGS, COUNT_ATTRIBUTES, UNITS } from './dictionary-numbers.data.ts';
+import {
+  CAPACITY_ATTRIBUTES,
+  COUNTED_THINGS,
+  COUNT_ATTRIBUTES,
+  UNITS,
+} from './dictionary-numbers.data.ts';
 
 /** Limits of a numeric attribute, in the attribute's own unit. */
 export interface AttributeLimits {
@@ -162,7 +167,12 @@ function findCount(text: string): { amount: Amount } | null {
       priceMinCents: null,
       priceMaxCents: null,
       priceTargetCents: null,
-      range: (isCapacity ? CAPACITY_ATTRIBUTES : COUNT_ATTRIBUTES).map((key) => ({ key, min, max, target: value })),
+      range: (isCapacity ? CAPACITY_ATTRIBUTES : COUNT_ATTRIBUTES).map((key) => ({
+        key,
+        min,
+        max,
+        target: value,
+      })),
     },
   };
 }
