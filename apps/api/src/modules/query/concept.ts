@@ -90,6 +90,11 @@ export function toConcept({ tokens, meaning, spellings }: Span, lexicon: Lexicon
       ...[...others, ...models.map((model) => [model])]
         .filter((words) => words.length > 0)
         .map((words) => ({ lexemes: words, weight: isTypedSearched ? OTHER_WORDS_WEIGHT : 1 })),
+      // A solar energiser in "Electric fencing" matches "fence energiser" although it says no fence.
+      ...(isTypedSearched && known.length === 1
+        ? (lexicon.categoriesByLabelWord.get(known[0] ?? '') ?? [])
+        : []
+      ).map((lexemes) => ({ lexemes, weight: 1 })),
     ],
     unknownWord: isUnknown ? tokens.map(({ word }) => word).join(' ') : null,
     categories: meaning?.categories ?? [],

@@ -110,6 +110,11 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'farm dog, working dog, sheep dog, sheepdog, cattle dog, pig dog',
     'item/working-dogs, item/pups:0.4',
   ],
+  // A bull, a cow or a buck of these is a deer.
+  [
+    'wapiti, wapiti bull, wapiti bulls, wapiti cow, wapiti cows, elk bull, elk bulls, elk cow, elk cows, fallow buck, fallow bucks, fallow doe, fallow does',
+    'item/deer:0.8',
+  ],
   ['pup, pups, puppy, puppies', 'item/pups'],
   ['horse, horses', 'item/horses, item/ponies:0.7, job/horse-groom:0, service/farriery:0'],
   [
@@ -689,4 +694,9 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['miere', 'item/honey-bees'],
   ['tarakihana, tarakita', 'item/tractors'],
   ['whare', 'item/rural-rentals, item/lifestyle-blocks:0.8, item/removal-houses:0.8'],
+];
+
+/** The category that a name means by itself although several categories have it, as `kind/slug`. */
+export const USUAL_CATEGORIES: readonly (readonly [name: string, category: string])[] = [
+  ['ranger', 'item/utes'],
 ];

@@ -68,11 +68,6 @@ export const RELATED_NAMES: readonly (readonly [
     'gear for tractors',
   ],
   ['canoe, jet ski, jetski, dinghy, paddle board, surfboard', 'item/boats', 'boats'],
-  [
-    'kitten, kittens, farm cat, farm cats, barn cat, mouser, rabbit, rabbits, ferret, ferrets, guinea pig',
-    'item/pups',
-    'pups',
-  ],
   ['bison, elk, sika, rusa, sambar', 'item/deer', 'deer'],
   [
     'chicory, cocksfoot, fescue, timothy, lotus, prairie grass',

@@ -11,6 +11,7 @@ import type { Database } from '../../database/tables.ts';
 import { listCategoryLexemes } from './category-lexemes.ts';
 import { KIND_CUES, NOISE, ORDINARY_WORDS, STOP_WORDS } from './dictionary-cues.data.ts';
 import { RELATED_NAMES } from './dictionary-related.data.ts';
+import { USUAL_CATEGORIES } from './dictionary-categories.data.ts';
 import { compileDictionary, splitList, type Dictionary } from './compile-dictionary.ts';
 import { PREFERENCES } from './dictionary-numbers.data.ts';
 import { PLACE_NAMES } from './dictionary-places.data.ts';
@@ -41,6 +42,8 @@ export interface Lexicon {
   readonly joinedPhrases: ReadonlyMap<string, readonly string[]>;
   /** The category in which most titles with this word are. */
   readonly usualCategories: ReadonlyMap<string, CategoryMeaning>;
+  /** The lexemes of the categories whose labels contain the word, by its lexeme. */
+  readonly categoriesByLabelWord: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** Pairs of folded words that follow each other in several titles. */
   readonly titlePairs: ReadonlySet<string>;
   /** The words of titles by how they sound, `toSoundKey`. */
@@ -50,6 +53,9 @@ export interface Lexicon {
 
 /** The share of a word's titles that must be in one category. */
 const USUAL_SHARE = 0.4;
+
+/** A word in more labels of categories than this is not searched for in them. */
+const MAX_LABELS = 6;
 
 /** Shorter words sound like too many others. */
 const MIN_SOUND_LENGTH = 4;
@@ -110,6 +116,11 @@ export async function compileLexicon({
     if (share !== null && share >= USUAL_SHARE)
       usualCategories.set(words, { kind, lexemes: listCategoryLexemes(kind, slug), weight: share });
   }
+  for (const [name, path] of USUAL_CATEGORIES) {
+    const [kind, slug = ''] = path.split('/');
+    const lexemes = listCategoryLexemes(kind ?? '', slug);
+    usualCategories.set(name, { kind: kind as Kind, lexemes, weight: 1 });
+  }
   const dictionary = compileDictionary(addedWords);
   const joinedPhrases = new Map<string, readonly string[]>();
   for (const phrase of listDeclaredPhrases(dictionary)) {
@@ -148,8 +159,19 @@ export async function compileLexicon({
       toSoundKey,
     ),
     phrases: compilePhrases(dictionary, getLexeme),
+    categoriesByLabelWord: listCategoriesByLabelWord(getLexeme),
     getLexeme,
   };
+}
+
+function listCategoriesByLabelWord(getLexeme: GetLexeme): Lexicon['categoriesByLabelWord'] {
+  const found = new Map<string, (readonly string[])[]>();
+  for (const { kind, categories } of KIND_CATEGORIES)
+    for (const { slug, label } of categories)
+      for (const lexeme of new Set(toWords(label).flatMap((word) => getLexeme(word) ?? [])))
+        found.set(lexeme, [...(found.get(lexeme) ?? []), listCategoryLexemes(kind, slug)]);
+  // Many labels have words such as "farm", which say too little.
+  return new Map([...found].filter(([, categories]) => categories.length <= MAX_LABELS));
 }
 
 /** @returns null when the phrase means nothing by itself */

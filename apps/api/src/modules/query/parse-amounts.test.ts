@@ -14,6 +14,24 @@ const summarise = (text: string) => {
 };
 
 describe('parseAmounts', () => {
+  const keysOf = (text: string) => parseAmounts(text).amounts[0]?.range?.map(({ key }) => key);
+
+  it('reads few hours also as hours of a week, and many only as those of a machine', () => {
+    expect(keysOf('jobs under 30 hours')).toEqual(['hours', 'hoursPerWeek']);
+    expect(keysOf('tractor under 3000 hours')).toEqual(['hours']);
+  });
+
+  it('reads animals after “for” as the number that something is enough for', () => {
+    expect(keysOf('bull for 60 heifers')).toEqual(['capacityHead', 'herdSize']);
+    expect(keysOf('60 heifers')).toContain('head');
+  });
+
+  it('keeps the number that a search is around, as the target of the ranking', () => {
+    expect(parseAmounts('ute around 10k').amounts[0]?.priceTargetCents).toBe(1_000_000);
+    expect(parseAmounts('ute under 10k').amounts[0]?.priceTargetCents).toBeNull();
+    expect(parseAmounts('around 100 hp').amounts[0]?.range?.[0]?.target).toBe(100);
+  });
+
   it.each([
     ['tractor under $30k', [['Up to $30,000', null, 3_000_000]], 'tractor'],
     ['ute under 10000', [['Up to $10,000', null, 1_000_000]], 'ute'],

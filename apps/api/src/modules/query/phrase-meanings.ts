@@ -83,9 +83,12 @@ export function toWords(text: string): readonly string[] {
  */
 const ACTIVITY = '+ing';
 
+/** Plurals with another meaning than the singular: a "Cat" is a digger, "cats" are animals. */
+const OWN_PLURALS = new Set(['cats']);
+
 /** The key of a phrase in `phrases`: plurals and other endings do not matter. */
 export function toPhraseKey(words: readonly string[], getLexeme: GetLexeme): string {
-  return words.map((word) => getLexeme(word) ?? word).join(' ');
+  return words.map((word) => (OWN_PLURALS.has(word) ? word : (getLexeme(word) ?? word))).join(' ');
 }
 
 /** Like `toPhraseKey`, but distinguishes an activity from the thing: "baling" from "bales". */

@@ -61,6 +61,43 @@ const categoriesOf = async (term: string) =>
   );
 
 describe('understandQuery', () => {
+  it('reads “round” before a place as around, and otherwise as a word', async () => {
+    const near = await understand('hay round te kuiti');
+    expect(near.near).not.toBeNull();
+    expect(near.concepts.map(({ text }) => text)).toEqual(['hay']);
+    expect(near.parts).toEqual([{ type: 'place', label: 'Te Kūiti', without: 'hay' }]);
+    const { concepts } = await understand('round bales te kuiti');
+    expect(concepts.map(({ text }) => text)).toEqual(['round bales']);
+  });
+
+  it('searches for ewes when they are scanned, and for a scanner when scanning is asked for', async () => {
+    const headOf = async (term: string) =>
+      (await understand(term)).concepts.find(({ isHead }) => isHead)?.categories[0]?.lexemes[0];
+    expect(await headOf('ma ewes scanned twins')).toBe('c:ewes-hoggets');
+    expect(await headOf('ewe scanning')).toBe('c:scanning-testing');
+  });
+
+  it('reads “cats” as animals, although “cat” is a make', async () => {
+    const wordsOf = async (term: string) =>
+      (await understand(term)).concepts[0]?.words.map(({ lexemes }) => lexemes.join(' '));
+    expect(await wordsOf('cat')).toContain('caterpillar');
+    expect(await wordsOf('cats')).not.toContain('caterpillar');
+  });
+
+  it('reads a Wapiti bull as a deer', async () => {
+    expect(await categoriesOf('wapiti bull')).toEqual([['c:deer']]);
+  });
+
+  it('takes the category that a name usually means, although fewer titles are in it', async () => {
+    const [concept] = (await understand('ranger')).concepts;
+    expect(concept?.usualCategory?.lexemes[0]).toBe('c:utes');
+  });
+
+  it('finds a word also in the labels of categories', async () => {
+    const [fence] = (await understand('solar energiser')).concepts;
+    expect(fence?.words.map(({ lexemes }) => lexemes[0])).toContain('c:electrical-solar');
+  });
+
   it('reads the name of a category as the category', async () => {
     expect(await categoriesOf('ute')).toEqual([['c:utes']]);
     expect(await categoriesOf('pickups')).toEqual([['c:utes']]);

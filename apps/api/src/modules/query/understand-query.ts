@@ -274,6 +274,7 @@ function findSpan(
     const part = tokens.slice(start, start + length);
     const words = part.map(({ word }) => word);
     const meaning = findMeaning(words, lexicon);
+    if (length > 1 && isParticiple({ tokens: part, meaning })) continue;
     const isPlaceOnly = meaning?.place && meaning.categories.length === 0;
     // "Canterbury lamb" is the name of a product when titles contain it.
     const following = tokens[start + length]?.word;
@@ -332,7 +333,7 @@ function isPlaceMeant(
 }
 
 /** True for what was done to a thing: "scanned" ewes are for sale, and scanning is a service. */
-const isParticiple = ({ tokens, meaning }: Span) =>
+const isParticiple = ({ tokens, meaning }: Pick<Span, 'tokens' | 'meaning'>) =>
   /[^e]ed$/.test(tokens.at(-1)?.word ?? '') &&
   meaning !== null &&
   meaning.categories.every(({ kind }) => kind === 'service');
