@@ -174,4 +174,9 @@ export const CaseFrame = styled.article`
       border: 0;
     }
   }
+  ${media.shortViewport} {
+    .acts[role='group'] {
+      position: static;
+    }
+  }
 `;
