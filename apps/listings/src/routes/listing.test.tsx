@@ -121,7 +121,7 @@ describe('listing route', () => {
   });
 
   it('renders everything on the server, with controls that work without JavaScript', async () => {
-    const html = await (await openRoute(route, listing.href, createLiveApi())).renderOnServer();
+    const html = (await openRoute(route, listing.href, createLiveApi())).renderOnServer();
     for (const text of [
       'Massey Ferguson 5711',
       '$48,500',
