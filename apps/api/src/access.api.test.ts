@@ -107,6 +107,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/account/locations/{id}': { name: 'Mine now', lat: -38, lng: 175, isHome: true },
   'POST /api/account/searches': { query: 'listingType=item&term=hay' },
   'PUT /api/account/searches/{id}': { name: 'Mine now', frequency: 'off' },
+  'PUT /api/moderation/cases/{subject}/{id}/claim': {},
   'POST /api/moderation/cases/{subject}/{id}/notes': { text: 'Mine.' },
   'POST /api/reports': { subject: 'listing', id: SAMPLE_LISTING, reason: 'scam' },
   'POST /api/moderation/listings/{id}': { act: 'hide', reason: 'scam' },
@@ -251,7 +252,9 @@ describe('access control', () => {
       '/api/account/moderation/{id}/answer': await addAct(owner),
       '/api/moderation/listings/{id}': SAMPLE_LISTING,
       '/api/moderation/cases/{subject}/{id}': `listing/${SAMPLE_LISTING}`,
+      '/api/moderation/cases/{subject}/{id}/claim': `listing/${SAMPLE_LISTING}`,
       '/api/moderation/cases/{subject}/{id}/notes': `listing/${SAMPLE_LISTING}`,
+      '/api/moderation/history/{id}/confirm': await addAct(owner),
       '/api/moderation/history/{id}/undo': await addAct(owner),
       // This is not an article's id, but callers who are not editors get a 403 before the API looks
       // up the article.

@@ -2,11 +2,20 @@
 
 import type { TrustSubject } from '@paddock/contracts/trust-reasons';
 
-/** The moderation queue, optionally from a cursor that the API returned. */
+export const QUEUE_CLAIMS = ['mine', 'none'] as const;
+/** The moderator's own cases, or those that no moderator has taken. */
+export type QueueClaim = (typeof QUEUE_CLAIMS)[number];
+
+/** The moderation queue with the API's filter, optionally from a cursor that the API returned. */
 export const queuePath = {
   path: '/moderation',
-  href: (cursor?: string) =>
-    cursor === undefined ? '/moderation' : `/moderation?cursor=${encodeURIComponent(cursor)}`,
+  href(claim: QueueClaim | null = null, cursor?: string) {
+    const query = new URLSearchParams({
+      ...(claim !== null && { claim }),
+      ...(cursor !== undefined && { cursor }),
+    }).toString();
+    return query === '' ? '/moderation' : `/moderation?${query}`;
+  },
 } as const;
 
 /** The history of decisions, with the API's filters and cursor. */

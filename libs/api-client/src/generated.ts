@@ -598,6 +598,22 @@ export interface paths {
          */
         post: operations["addCaseNote"];
     };
+    "/api/moderation/cases/{subject}/{id}/claim": {
+        /**
+         * Claim a case, so that other moderators see who works on it
+         * @description A claim ends with a decision about the case, or after a day. 409 when another moderator has claimed it, unless `isTakeover` is true.
+         */
+        put: operations["claimCase"];
+        /** End the current moderator’s claim of a case */
+        delete: operations["releaseCase"];
+    };
+    "/api/moderation/history/{id}/confirm": {
+        /**
+         * Confirm a ban that another moderator made
+         * @description A ban is in effect at once and waits in the queue of the other moderators, who confirm or lift it. 403 for the moderator’s own ban.
+         */
+        post: operations["confirmBan"];
+    };
     "/api/moderation/search": {
         /** Find listings and users of any state */
         get: operations["searchModerationCases"];
@@ -965,6 +981,11 @@ export interface components {
             email: string;
             returnPath?: string;
         };
+        BanConfirmation: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+        };
         BlockedUsers: {
             people: {
                 id: string;
@@ -977,6 +998,18 @@ export interface components {
             /** @enum {unknown} */
             action: "renew" | "mark-sold" | "withdraw" | "archive" | "remove" | "restore";
             ids: string[];
+        };
+        CaseClaim: {
+            moderator: {
+                id: string;
+                name: string;
+            };
+            /** Format: date-time */
+            at: string;
+            isMine: boolean;
+        };
+        CaseClaimRequest: {
+            isTakeover?: boolean;
         };
         CaseDecision: {
             id: string;
@@ -993,6 +1026,10 @@ export interface components {
             answer: string | null;
             answeredAt: string | null;
             isUndone: boolean;
+            confirmedBy: {
+                id: string;
+                name: string;
+            } | null;
         };
         CaseNote: {
             id: string;
@@ -1697,6 +1734,16 @@ export interface components {
             reports: components["schemas"]["CaseReport"][];
             acts: components["schemas"]["CaseDecision"][];
             notes: components["schemas"]["CaseNote"][];
+            claim: components["schemas"]["CaseClaim"] | null;
+            banToConfirm: {
+                id: string;
+                /** Format: date-time */
+                at: string;
+                moderator: {
+                    id: string;
+                    name: string;
+                } | null;
+            } | null;
             isAnswered: boolean;
             isOwn: boolean;
             possible: ("hide" | "restore" | "warn" | "dismiss" | "ban" | "unban")[];
@@ -1730,6 +1777,16 @@ export interface components {
             reports: components["schemas"]["CaseReport"][];
             acts: components["schemas"]["CaseDecision"][];
             notes: components["schemas"]["CaseNote"][];
+            claim: components["schemas"]["CaseClaim"] | null;
+            banToConfirm: {
+                id: string;
+                /** Format: date-time */
+                at: string;
+                moderator: {
+                    id: string;
+                    name: string;
+                } | null;
+            } | null;
             isAnswered: boolean;
             isOwn: boolean;
             possible: ("hide" | "restore" | "warn" | "dismiss" | "ban" | "unban")[];
@@ -6485,6 +6542,8 @@ export interface operations {
             query?: {
                 /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Only the cases that the current moderator has claimed, or only those without a claim. */
+                claim?: "mine" | "none";
             };
         };
         responses: {
@@ -6609,6 +6668,86 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+        };
+    };
+    claimCase: {
+        parameters: {
+            path: {
+                subject: components["parameters"]["subject"];
+                /** @description Public id: 9 to 12 digits. */
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseClaimRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseClaim"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    releaseCase: {
+        parameters: {
+            path: {
+                subject: components["parameters"]["subject"];
+                /** @description Public id: 9 to 12 digits. */
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    confirmBan: {
+        parameters: {
+            header?: {
+                /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                /** @description Id of a decision. */
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BanConfirmation"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
         };
     };

@@ -82,6 +82,14 @@ export interface CaseNotesTable {
   created_at: Timestamp;
 }
 
+export interface CaseClaimsTable {
+  id: Generated<number>;
+  listing_id: number | null;
+  account_id: number | null;
+  moderator_account_id: BigInteger;
+  claimed_at: Timestamp;
+}
+
 export interface ModerationActsTable {
   id: Generated<number>;
   moderator_account_id: ColumnType<number | null, number | null | undefined, number | null>;
@@ -94,4 +102,6 @@ export interface ModerationActsTable {
   answer: ColumnType<string | null, string | null | undefined, string | null>;
   answered_at: NullableTimestamp;
   created_at: TimestampWithDefault;
+  confirmed_at: NullableTimestamp;
+  confirmed_by_account_id: ColumnType<number | null, number | null | undefined, number | null>;
 }

@@ -37,6 +37,7 @@ import type {
   AuditTable,
   DraftsTable,
   ListingViewDaysTable,
+  CaseClaimsTable,
   CaseNotesTable,
   ModerationActsTable,
   PhotosTable,
@@ -104,6 +105,7 @@ export interface Database {
   listing_view_days: ListingViewDaysTable;
   reports: ReportsTable;
   moderation_acts: ModerationActsTable;
+  case_claims: CaseClaimsTable;
   case_notes: CaseNotesTable;
   watches: WatchesTable;
   removed_watches: RemovedWatchesTable;

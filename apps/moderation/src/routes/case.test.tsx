@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createJsonResponder, mockFetch } from '@paddock/api-client/testing/mock-fetch.ts';
 import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
@@ -7,6 +7,7 @@ import type { ModerationCaseFile } from '@paddock/contracts/http/trust';
 import { isRouteFailure } from '@paddock/contracts/remote';
 import { openRoute } from '@paddock/router/testing/open-route.tsx';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
+import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import { route as casePage } from './case.route.tsx';
 
 installDialogMethods();
@@ -40,6 +41,8 @@ const UNREPORTED: ModerationCaseFile = {
   reports: [],
   acts: [],
   notes: [],
+  claim: null,
+  banToConfirm: null,
   isAnswered: false,
   isOwn: false,
   possible: ['hide', 'warn'],
@@ -97,8 +100,53 @@ describe('/moderation/cases/{subject}/{id}', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ text: 'They rang back.' }]);
   });
 
-  it('offers no notes on the moderator’s own case', async () => {
+  it('lets the moderator take the case, and release it', async () => {
+    const moderator = { id: '200000004', name: 'Ana' };
+    const calls = mockFetch({
+      'PUT /api/moderation/cases/listing/123456789/claim': createJsonResponder({
+        moderator,
+        at: AT,
+        isMine: true,
+      }),
+      'DELETE /api/moderation/cases/listing/123456789/claim': () =>
+        new Response(null, { status: 204 }),
+    });
+    await open(UNREPORTED);
+    await userEvent.click(screen.getByRole('button', { name: 'Take case' }));
+    expect(await screen.findByText(/^You took this case/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Release' }));
+    expect(await screen.findByRole('button', { name: 'Take case' })).toBeVisible();
+    expect(calls.map(({ body }) => body)).toEqual([{ isTakeover: false }, null]);
+  });
+
+  it('offers to take over a colleague’s case, and says why that failed', async () => {
+    mockFetch({
+      'PUT /api/moderation/cases/listing/123456789/claim': createJsonResponder(
+        { code: 'forbidden', message: 'You’re no longer a moderator.', requestId: 'r' },
+        403,
+      ),
+    });
+    const moderator = { id: '200000004', name: 'Ana' };
+    await open({ ...UNREPORTED, claim: { moderator, at: AT, isMine: false } });
+    expect(screen.getByText(/^Ana took this case/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+    await waitFor(() =>
+      expect(getToasts().map(({ text }) => text)).toEqual(['You’re no longer a moderator.']),
+    );
+    for (const { id } of getToasts()) closeToast(id);
+  });
+
+  it('names the moderator who confirmed a ban', async () => {
+    const ban = { id: '9', act: 'ban' as const, reason: 'abusive', note: '', at: AT };
+    const people = { moderator: null, confirmedBy: { id: '200000004', name: 'Ana' } };
+    const acts = [{ ...ban, ...people, answer: null, answeredAt: null, isUndone: false }];
+    await open({ ...UNREPORTED, acts });
+    expect(screen.getByText(/· Confirmed by Ana$/)).toBeVisible();
+  });
+
+  it('offers neither notes nor a claim on the moderator’s own case', async () => {
     await open({ ...UNREPORTED, isOwn: true, possible: [] });
+    expect(screen.queryByRole('button', { name: 'Take case' })).not.toBeInTheDocument();
     expect(screen.queryByText('Add a note for other moderators')).not.toBeInTheDocument();
   });
 

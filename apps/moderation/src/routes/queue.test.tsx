@@ -81,6 +81,8 @@ const TRACTOR: ModerationCase = {
   ],
   acts: [],
   notes: [],
+  claim: null,
+  banToConfirm: null,
   isAnswered: false,
   isOwn: false,
   possible: ['hide', 'warn', 'dismiss'],
@@ -103,6 +105,7 @@ const BANNED: ModerationCase = {
       answer: 'I was angry.',
       answeredAt: AT,
       isUndone: false,
+      confirmedBy: null,
     },
   ],
   isAnswered: true,
@@ -110,6 +113,10 @@ const BANNED: ModerationCase = {
 };
 const createQueueApi = (cases: readonly ModerationCase[], nextCursor: string | null = null) =>
   createTestApi({ '/api/moderation/queue': { cases: [...cases], nextCursor } });
+const listDecisions = (card: HTMLElement) =>
+  within(within(card).getByRole('group', { name: 'Decision' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
 const DECISION_ENDPOINT = 'POST /api/moderation/listings/123456789';
 
 afterEach(() => {
@@ -144,19 +151,11 @@ describe('/moderation', () => {
     expect(tractor).toHaveTextContent('It looks like a scam');
     expect(tractor).toHaveTextContent('It contains words that scams use');
     expect(tractor).toHaveTextContent('1 earlier decision');
-    expect(
-      within(tractor)
-        .getAllByRole('button')
-        .map((button) => button.textContent),
-    ).toEqual(['Take down', 'Warn', 'No action']);
+    expect(listDecisions(tractor)).toEqual(['Take down', 'Warn', 'No action']);
     const person = screen.getByRole('article', { name: 'Tama' });
     expect(person).toHaveTextContent('Banned: Abusive or threatening messages');
     expect(person).toHaveTextContent('I was angry.');
-    expect(
-      within(person)
-        .getAllByRole('button')
-        .map((button) => button.textContent),
-    ).toEqual(['Lift ban', 'No action']);
+    expect(listDecisions(person)).toEqual(['Lift ban', 'No action']);
   });
 
   it('links to the listing that a post duplicates, if that listing is visible', async () => {
@@ -266,11 +265,50 @@ describe('/moderation', () => {
   it('says when the oldest case came in, on the first page only', async () => {
     const api = createQueueApi([TRACTOR, { ...BANNED, waitingSince: '2026-11-22T03:00:00Z' }]);
     const { unmount } = (await openRoute(queue, '/moderation', api)).renderPage();
-    const line = screen.getByText(/^Reports, and answers to our decisions.*The oldest case/);
+    const line = screen.getByText(/^Reports, answers to our decisions.*The oldest case/);
     expect(within(line).getByText(/ago$|^\d/)).toHaveAttribute('datetime', AT);
     unmount();
     (await openRoute(queue, '/moderation?cursor=abc', api)).renderPage();
     expect(screen.queryByText(/The oldest case/)).not.toBeInTheDocument();
+  });
+
+  it('filters by who has taken the case', async () => {
+    const { unmount } = (
+      await openRoute(queue, '/moderation?claim=mine', createQueueApi([TRACTOR], 'abc'))
+    ).renderPage();
+    const filters = within(screen.getByRole('navigation', { name: 'Cases to show' }));
+    expect(filters.getByRole('link', { current: true })).toHaveTextContent('My cases');
+    expect(filters.getByRole('link', { name: 'Not taken' })).toHaveAttribute(
+      'href',
+      '/moderation?claim=none',
+    );
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/moderation?claim=mine&cursor=abc',
+    );
+    unmount();
+    (await openRoute(queue, '/moderation?claim=mine', createQueueApi([]))).renderPage();
+    expect(screen.getByRole('heading', { name: 'You have no cases' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show all cases' })).toHaveAttribute(
+      'href',
+      '/moderation',
+    );
+  });
+
+  it('removes a case when the moderator confirms another moderator’s ban', async () => {
+    const calls = mockFetch({
+      'POST /api/moderation/history/9/confirm': createJsonResponder({ id: '9', at: AT }),
+    });
+    const banToConfirm = { id: '9', at: AT, moderator: { id: '200000004', name: 'Ana' } };
+    const waiting = { ...BANNED, isAnswered: false, possible: ['unban' as const], banToConfirm };
+    (await openRoute(queue, '/moderation', createQueueApi([waiting]))).renderPage();
+    const card = screen.getByRole('article', { name: 'Tama' });
+    expect(card).toHaveTextContent(/Ana banned this person .*confirm the ban or lift it/);
+    expect(card).not.toHaveTextContent('First reported');
+    await userEvent.click(within(card).getByRole('button', { name: 'Confirm ban' }));
+    expect(await screen.findByRole('heading', { name: 'No reports to review' })).toBeVisible();
+    expect(calls).toHaveLength(1);
+    expect(getToasts().map(({ text }) => text)).toContain('Ban confirmed.');
   });
 
   it('offers to undo the decision, and then shows the case again with its new history', async () => {
@@ -310,7 +348,7 @@ describe('/moderation', () => {
     await userEvent.click(dialog.getByRole('radio', { name: 'Nothing against our rules' }));
     await userEvent.click(dialog.getByRole('button', { name: 'No action' }));
     await screen.findByRole('heading', { name: 'No reports to review' });
-    const [{ action } = {}] = getToasts();
+    const action = getToasts().find(({ text }) => text === 'No action taken.')?.action;
     expect(action?.label).toBe('Undo');
     act(() => action?.onAct());
     const card = await screen.findByRole('article', { name: 'Cheap tractor' });

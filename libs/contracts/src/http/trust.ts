@@ -91,6 +91,8 @@ export const CaseDecisionSchema = Type.Object(
     answer: Nullable(Type.String()),
     answeredAt: Nullable(TimeSchema),
     isUndone: Type.Boolean(),
+    /** The second moderator who confirmed the ban. Null for other decisions. */
+    confirmedBy: Nullable(NamedUserSchema),
   },
   namedObject('CaseDecision'),
 );
@@ -113,6 +115,21 @@ export const CaseNoteRequestSchema = Type.Object(
   namedObject('CaseNoteRequest'),
 );
 export type CaseNoteRequest = Static<typeof CaseNoteRequestSchema>;
+
+/** The moderator who works on a case, until a day after the claim. */
+export const CaseClaimSchema = Type.Object(
+  { moderator: NamedUserSchema, at: TimeSchema, isMine: Type.Boolean() },
+  namedObject('CaseClaim'),
+);
+export type CaseClaim = Static<typeof CaseClaimSchema>;
+export const CaseClaimRequestSchema = Type.Object(
+  {
+    /** True to claim the case even if another moderator has claimed it. */
+    isTakeover: Type.Optional(Type.Boolean()),
+  },
+  namedObject('CaseClaimRequest'),
+);
+export type CaseClaimRequest = Static<typeof CaseClaimRequestSchema>;
 
 /** A listing or user, with everything about it that needs a moderator's decision. */
 export const ModerationCaseSchema = Type.Object(
@@ -162,6 +179,17 @@ export const ModerationCaseSchema = Type.Object(
     acts: Type.Array(CaseDecisionSchema),
     /** The moderators' notes, oldest first. Empty when `isOwn`. */
     notes: Type.Array(CaseNoteSchema),
+    claim: Nullable(CaseClaimSchema),
+    /**
+     * The ban of the user that another moderator made and no second one has confirmed. Null when
+     * there is none for the current moderator to confirm.
+     */
+    banToConfirm: Nullable(
+      Type.Object(
+        { id: IdSchema, at: TimeSchema, moderator: Nullable(NamedUserSchema) },
+        NO_ADDITIONAL_PROPERTIES,
+      ),
+    ),
     /** True when the owner has replied to a decision and the reply has not been handled. */
     isAnswered: Type.Boolean(),
     /** True when the case is about the current moderator or their own listing. */
@@ -174,8 +202,8 @@ export const ModerationCaseSchema = Type.Object(
 export type ModerationCase = Static<typeof ModerationCaseSchema>;
 
 /**
- * The case of any listing or user. `waitingSince` is null when there is no open report and no
- * answer to handle.
+ * The case of any listing or user. `waitingSince` is null when there is no open report, no answer
+ * to handle and no ban to confirm.
  */
 export const ModerationCaseFileSchema = Type.Object(
   { ...ModerationCaseSchema.properties, waitingSince: Nullable(TimeSchema) },
@@ -283,6 +311,13 @@ export const UndoResultSchema = Type.Object(
   namedObject('UndoResult'),
 );
 export type UndoResult = Static<typeof UndoResultSchema>;
+
+/** A second moderator has confirmed a ban. */
+export const BanConfirmationSchema = Type.Object(
+  { id: IdSchema, at: TimeSchema },
+  namedObject('BanConfirmation'),
+);
+export type BanConfirmation = Static<typeof BanConfirmationSchema>;
 
 /**
  * The moderators' decisions, newest first. Each count applies the other filters, so that it says

@@ -165,7 +165,7 @@ export const DATA_KINDS: readonly DataKind[] = [
       'Until the account or listing it’s about is deleted. If you delete your account, your reports, and any notes you wrote as a moderator, stay without your name.',
     whoSeesIt:
       'Our moderators. You see your own reports and our decisions about you, but not who reported you or our notes.',
-    tables: ['reports', 'moderation_acts', 'case_notes'],
+    tables: ['reports', 'moderation_acts', 'case_notes', 'case_claims'],
     exportedAs: ['reports', 'decisions'],
   },
   {

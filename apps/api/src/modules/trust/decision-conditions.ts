@@ -41,6 +41,17 @@ export function isWarned(isAboutSubject: RawBuilder<unknown>): RawBuilder<boolea
 }
 
 /**
+ * True for a ban in effect that another moderator made and no second one has confirmed.
+ *
+ * @param acts an alias of `moderation_acts`
+ */
+export function isUnconfirmedBan(acts: string, moderatorAccountId: number): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${acts}.${name}`);
+  return sql<boolean>`(${column('act')} = 'ban' and ${column('confirmed_at')} is null and ${column('moderator_account_id')} is distinct from ${moderatorAccountId}
+    and not ${isUndone(acts)} and not ${isReplaced(acts)})`;
+}
+
+/**
  * True when the affected user has answered this decision and no moderator has decided since.
  *
  * @param acts an alias of `moderation_acts`

@@ -3,6 +3,7 @@
  * decisions that are possible now.
  */
 import type {
+  CaseClaim,
   CaseDecision,
   CaseNote,
   CaseReport,
@@ -12,6 +13,7 @@ import type {
 import type { TrustSubject } from '@paddock/contracts/trust-reasons';
 import type { ApiCore } from '../../core.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
+import type { NamedUser } from '../../database/named-user.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, notFound } from '../../problems/problem.ts';
 import { getListingHref } from '../listings/presentation/summary.ts';
@@ -19,6 +21,7 @@ import { parseSimilarListingNote, type SimilarListing } from './similar-listing-
 import { getListingVisibility } from '../listings/listings.policy.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import { ModeratedListingsRepository, type CaseListing } from './moderated-listings.repository.ts';
+import { CaseClaimsRepository, type CaseClaimRecord } from './case-claims.repository.ts';
 import { CaseNotesRepository, type CaseNoteRecord } from './case-notes.repository.ts';
 import {
   ModerationQueueRepository,
@@ -26,6 +29,7 @@ import {
   type CaseUser,
   type CaseFileRecord,
   type CaseReportRecord,
+  type QueueFilter,
 } from './moderation-queue.repository.ts';
 import { decodeQueueCursor, encodeQueueCursor } from './queue-cursor.ts';
 import { toReportEvidence } from './report-evidence.ts';
@@ -56,6 +60,7 @@ interface CaseContext {
   readonly similarListings: ReadonlyMap<number, ListingForModeration>;
   readonly acts: readonly CaseDecisionRecord[];
   readonly notes: readonly CaseNoteRecord[];
+  readonly claims: readonly CaseClaimRecord[];
   readonly reference: ReferenceData;
   readonly currentUser: SignedInUser;
   readonly now: Date;
@@ -69,12 +74,20 @@ export class ModerationQueueService {
   }
 
   /** @throws ProblemError 400 when the cursor is not a `nextCursor` of an earlier response */
-  async list(currentUser: SignedInUser, cursorText: string | null): Promise<ModerationQueue> {
-    const { db } = this.#options;
+  async list(
+    currentUser: SignedInUser,
+    { cursor: cursorText, claim }: Pick<QueueFilter, 'claim'> & { readonly cursor: string | null },
+  ): Promise<ModerationQueue> {
+    const { db, now } = this.#options;
     const cursor = cursorText === null ? null : decodeQueueCursor(cursorText);
     if (cursorText !== null && cursor === null)
       throw badRequest([{ field: 'cursor', message: 'must be the nextCursor of an answer' }]);
-    const found = await new ModerationQueueRepository(db).list(cursor, CASES_PER_PAGE + 1);
+    const found = await new ModerationQueueRepository(db).list(
+      { moderatorAccountId: currentUser.accountId, claim },
+      cursor,
+      CASES_PER_PAGE + 1,
+      now(),
+    );
     const cases = found.slice(0, CASES_PER_PAGE);
     const context = await this.#readContext(currentUser, cases);
     const last = cases.at(-1);
@@ -93,7 +106,11 @@ export class ModerationQueueService {
     subject: TrustSubject,
     publicId: number,
   ): Promise<ModerationCaseFile> {
-    const record = await new ModerationQueueRepository(this.#options.db).find(subject, publicId);
+    const record = await new ModerationQueueRepository(this.#options.db).find(
+      subject,
+      publicId,
+      currentUser.accountId,
+    );
     const file = record && toCase(record, await this.#readContext(currentUser, [record]));
     if (!file) throw notFound(subject === 'listing' ? 'listing' : 'profile');
     return file;
@@ -110,10 +127,11 @@ export class ModerationQueueService {
   ): Promise<CaseNote> {
     const now = this.#options.now();
     return writeOnce(this.#options.db, idempotentRequest, 201, now, async (transaction) => {
-      const record = await new ModerationQueueRepository(transaction).find(subject, publicId);
+      const { accountId, account } = currentUser;
+      const queue = new ModerationQueueRepository(transaction);
+      const record = await queue.find(subject, publicId, accountId);
       if (!record) throw notFound(subject === 'listing' ? 'listing' : 'profile');
       requireCanModerate(currentUser, record.accountId);
-      const { accountId, account } = currentUser;
       const id = await new CaseNotesRepository(transaction).add(record, {
         moderatorAccountId: accountId,
         text,
@@ -135,12 +153,13 @@ export class ModerationQueueService {
     const { db, now } = this.#options;
     const queue = new ModerationQueueRepository(db);
     const judged = new ModeratedListingsRepository(db);
-    const [people, listings, reports, acts, notes, reference] = await Promise.all([
+    const [people, listings, reports, acts, notes, claims, reference] = await Promise.all([
       queue.listUsers(cases.map(({ accountId }) => accountId)),
       judged.list(cases.flatMap(({ listingId }) => listingId ?? [])),
       queue.listReports(cases),
-      queue.listActs(cases),
+      queue.listActs(cases, currentUser.accountId),
       new CaseNotesRepository(db).list(cases),
+      new CaseClaimsRepository(db).list(cases, now()),
       this.#options.reference.get(),
     ]);
     const similarListings = await judged.listByPublicIds(
@@ -153,6 +172,7 @@ export class ModerationQueueService {
       similarListings: new Map(similarListings.map((listing) => [listing.publicId, listing])),
       acts,
       notes,
+      claims,
       reference,
       currentUser,
       now: now(),
@@ -162,12 +182,21 @@ export class ModerationQueueService {
 
 /** @returns null when the user or the listing was deleted while the case was read */
 function toCase(record: CaseFileRecord, context: CaseContext): ModerationCaseFile | null {
-  const { people, listings, reports, acts, notes, reference, currentUser, now } = context;
+  const { people, listings, reports, acts, notes, claims, reference, currentUser, now } = context;
   const person = people.get(record.accountId);
   const listing = record.listingId === null ? null : listings.get(record.listingId);
   if (!person || listing === undefined) return null;
-  const isOpen = record.waitingSince !== null;
+  const isOpen = record.isReported || record.isAnswered;
   const isOwn = !canModerate(currentUser, person.id);
+  const isOfCase = (row: {
+    readonly listingId: number | null;
+    readonly accountId: number | null;
+  }) =>
+    record.listingId === null
+      ? row.listingId === null && row.accountId === record.accountId
+      : row.listingId === record.listingId;
+  const claim = claims.find(isOfCase);
+  const ban = isOwn ? undefined : acts.find((act) => isOfCase(act) && act.isToConfirm);
   const possible = isOwn
     ? []
     : listing
@@ -192,25 +221,13 @@ function toCase(record: CaseFileRecord, context: CaseContext): ModerationCaseFil
       listingCount: person.liveListingCount,
       actCount: person.actCount,
     },
-    reports: reports
-      .filter((report) =>
-        record.listingId === null
-          ? report.accountId === record.accountId
-          : report.listingId === record.listingId,
-      )
-      .map((report) => toReport(report, person.name, context)),
-    acts: acts
-      .filter((act) => act.listingId === record.listingId && act.accountId === record.accountId)
-      .map(toAct),
-    notes: isOwn
-      ? []
-      : notes
-          .filter((note) =>
-            record.listingId === null
-              ? note.accountId === record.accountId
-              : note.listingId === record.listingId,
-          )
-          .map(toNote),
+    reports: reports.filter(isOfCase).map((report) => toReport(report, person.name, context)),
+    acts: acts.filter(isOfCase).map(toAct),
+    notes: isOwn ? [] : notes.filter(isOfCase).map(toNote),
+    claim: claim && !isOwn ? toClaim(claim, currentUser) : null,
+    banToConfirm: ban
+      ? { id: String(ban.id), at: ban.at.toISOString(), moderator: toNamedUser(ban.moderator) }
+      : null,
     isAnswered: record.isAnswered,
     isOwn,
     possible,
@@ -255,12 +272,27 @@ function parseSimilarReport({ source, note }: CaseReportRecord): SimilarListing 
   return source === 'posting' ? parseSimilarListingNote(note) : null;
 }
 
+function toNamedUser(user: NamedUser | null) {
+  return user && { id: String(user.publicId), name: user.name };
+}
+
+function toClaim(
+  { moderator, moderatorAccountId, claimedAt }: CaseClaimRecord,
+  { accountId }: SignedInUser,
+): CaseClaim {
+  return {
+    moderator: { id: String(moderator.publicId), name: moderator.name },
+    at: claimedAt.toISOString(),
+    isMine: moderatorAccountId === accountId,
+  };
+}
+
 function toNote({ id, text, createdAt, moderator }: CaseNoteRecord): CaseNote {
   return {
     id: String(id),
     text,
     at: createdAt.toISOString(),
-    moderator: moderator && { id: String(moderator.publicId), name: moderator.name },
+    moderator: toNamedUser(moderator),
   };
 }
 
@@ -274,6 +306,7 @@ function toAct({
   answeredAt,
   isUndone,
   moderator,
+  confirmedBy,
 }: CaseDecisionRecord): CaseDecision {
   return {
     id: String(id),
@@ -281,9 +314,10 @@ function toAct({
     reason,
     note,
     at: at.toISOString(),
-    moderator: moderator && { id: String(moderator.publicId), name: moderator.name },
+    moderator: toNamedUser(moderator),
     answer,
     answeredAt: answeredAt?.toISOString() ?? null,
     isUndone,
+    confirmedBy: toNamedUser(confirmedBy),
   };
 }

@@ -7,7 +7,7 @@ import type { RecordedActionName } from '@paddock/contracts/trust-reasons';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { EventListing } from '../notifications/domain-events.ts';
-import { isUnhandledAnswer, isWarned } from './decision-conditions.ts';
+import { isUnconfirmedBan, isUnhandledAnswer, isWarned } from './decision-conditions.ts';
 import type { ReportedSubjectIds } from './reports.repository.ts';
 import type { ModeratedListing, ModeratedUser } from './trust.policy.ts';
 
@@ -134,6 +134,14 @@ export class ModerationRepository {
       .where('status', '=', 'hidden')
       .execute();
     return up;
+  }
+
+  /** @returns false when the decision is not a ban that this moderator can confirm */
+  async confirmBan(actId: number, moderatorAccountId: number, now: Date): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      update moderation_acts as ban set confirmed_at = ${now}, confirmed_by_account_id = ${moderatorAccountId}
+      where ban.id = ${actId} and ${isUnconfirmedBan('ban', moderatorAccountId)}`.execute(this.#db);
+    return numAffectedRows === 1n;
   }
 
   /** Ends a ban and shows the listings that only the ban had hidden. */

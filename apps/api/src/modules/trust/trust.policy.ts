@@ -182,7 +182,8 @@ export function requireCaseUnchanged(wasOpen: boolean, isOpen: boolean): void {
   if (wasOpen && !isOpen) throw createChangedProblem();
 }
 
-function createChangedProblem(): ProblemError {
+/** Returns the error for a decision that another moderator’s decision has made impossible. */
+export function createChangedProblem(): ProblemError {
   return new ProblemError(
     'not_possible_now',
     'Another moderator has already dealt with this, or it has changed. Please look at it again.',

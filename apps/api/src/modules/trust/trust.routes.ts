@@ -1,5 +1,6 @@
 /** Routes for reports, for the moderation queue, and for reading and answering decisions. */
 import type {
+  CaseClaimRequest,
   CaseNoteRequest,
   DecisionReply,
   HistoryQuery,
@@ -22,6 +23,7 @@ import {
   requireNoControlCharacters,
   normaliseTextFields,
 } from './moderation-text.ts';
+import { CaseClaimsService } from './case-claims.service.ts';
 import { searchCases } from './case-search.repository.ts';
 import { DecisionHistoryService } from './decision-history.service.ts';
 import { ModerationQueueService } from './moderation-queue.service.ts';
@@ -51,6 +53,7 @@ export const trustRoutes: FastifyPluginCallback<
   const history = new DecisionHistoryService(options);
   const undo = new UndoService(options);
   const moderationQueue = new ModerationQueueService(options);
+  const claims = new CaseClaimsService(options);
   const enforceReportLimit = rateLimit(app, {
     max: config.reportsPerHour,
     windowMs: HOUR_MS,
@@ -77,10 +80,13 @@ export const trustRoutes: FastifyPluginCallback<
     (request) => trust.findOpenReport(requireSignedInUser(request), request.query),
   );
 
-  app.get<{ Querystring: { cursor?: string } }>(
+  app.get<{ Querystring: { cursor?: string; claim?: 'mine' | 'none' } }>(
     '/api/moderation/queue',
     { schema: schemas.listQueueSchema },
-    (request) => moderationQueue.list(requireSignedInUser(request), request.query.cursor ?? null),
+    (request) => {
+      const { cursor = null, claim = null } = request.query;
+      return moderationQueue.list(requireSignedInUser(request), { cursor, claim });
+    },
   );
 
   app.post<{ Params: { id: string }; Body: DecisionBody<ListingModerationAction> }>(
@@ -144,6 +150,40 @@ export const trustRoutes: FastifyPluginCallback<
       );
       return reply.code(201).send(note);
     },
+  );
+
+  app.put<{ Params: { subject: TrustSubject; id: string }; Body: CaseClaimRequest }>(
+    '/api/moderation/cases/:subject/:id/claim',
+    { schema: schemas.claimCaseSchema },
+    (request) => {
+      const { subject, id } = request.params;
+      return claims.claim(
+        requireSignedInUser(request),
+        { subject, publicId: Number(id) },
+        request.body.isTakeover ?? false,
+      );
+    },
+  );
+
+  app.delete<{ Params: { subject: TrustSubject; id: string } }>(
+    '/api/moderation/cases/:subject/:id/claim',
+    { schema: schemas.releaseCaseSchema },
+    async (request, reply) => {
+      const { subject, id } = request.params;
+      await claims.release(requireSignedInUser(request), { subject, publicId: Number(id) });
+      return reply.code(204).send();
+    },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    '/api/moderation/history/:id/confirm',
+    { schema: schemas.confirmBanSchema },
+    (request) =>
+      claims.confirmBan(
+        requireSignedInUser(request),
+        request.params.id,
+        readIdempotentRequest(request, getAccountId(request)),
+      ),
   );
 
   app.get<{ Querystring: { query: string } }>(

@@ -3,6 +3,9 @@
  * validation.
  */
 import {
+  BanConfirmationSchema,
+  CaseClaimRequestSchema,
+  CaseClaimSchema,
   CaseNoteRequestSchema,
   CaseNoteSchema,
   CaseSearchResultsSchema,
@@ -47,6 +50,18 @@ const CursorQuerySchema = Type.Object(
         maxLength: 200,
         pattern: '^[A-Za-z0-9_-]+$',
         description: 'The `nextCursor` of the previous page.',
+      }),
+    ),
+  },
+  Closed,
+);
+const QueueQuerySchema = Type.Object(
+  {
+    ...CursorQuerySchema.properties,
+    claim: Type.Optional(
+      Type.Enum(['mine', 'none'], {
+        description:
+          'Only the cases that the current moderator has claimed, or only those without a claim.',
       }),
     ),
   },
@@ -107,7 +122,7 @@ export const listQueueSchema = {
   ...moderators,
   operationId: 'listModerationQueue',
   summary: 'List the cases that wait for a moderator, longest waiting first',
-  querystring: CursorQuerySchema,
+  querystring: QueueQuerySchema,
   response: { 200: ModerationQueueSchema, ...problems },
 };
 export const decideOnListingSchema = {
@@ -148,6 +163,33 @@ export const addCaseNoteSchema = {
   params: CaseParamsSchema,
   body: CaseNoteRequestSchema,
   response: { 201: CaseNoteSchema, ...problems, 404: ProblemSchema, 422: ProblemSchema },
+};
+export const claimCaseSchema = {
+  ...moderators,
+  operationId: 'claimCase',
+  summary: 'Claim a case, so that other moderators see who works on it',
+  description:
+    'A claim ends with a decision about the case, or after a day. 409 when another moderator has claimed it, unless `isTakeover` is true.',
+  params: CaseParamsSchema,
+  body: CaseClaimRequestSchema,
+  response: { 200: CaseClaimSchema, ...problems, 404: ProblemSchema, 409: ProblemSchema },
+};
+export const releaseCaseSchema = {
+  ...moderators,
+  operationId: 'releaseCase',
+  summary: 'End the current moderator’s claim of a case',
+  params: CaseParamsSchema,
+  response: { 204: Type.Null({ description: 'Done.' }), ...problems, 404: ProblemSchema },
+};
+export const confirmBanSchema = {
+  ...moderators,
+  operationId: 'confirmBan',
+  summary: 'Confirm a ban that another moderator made',
+  description:
+    'A ban is in effect at once and waits in the queue of the other moderators, who confirm or lift it. 403 for the moderator’s own ban.',
+  headers: IdempotencyHeadersSchema,
+  params: DecisionIdParamsSchema,
+  response: { 200: BanConfirmationSchema, ...written },
 };
 export const searchCasesSchema = {
   ...moderators,

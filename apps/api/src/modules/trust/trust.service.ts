@@ -30,6 +30,7 @@ import { toReceivedDecision } from './received-decision-view.ts';
 import { createReportHandledEvents } from './report-handled-events.ts';
 import { ModerationRepository, toEventListing, type LockedUser } from './moderation.repository.ts';
 import { readReportEvidence } from './report-evidence.ts';
+import { CaseClaimsRepository } from './case-claims.repository.ts';
 import { ReportsRepository, type ReportRecord } from './reports.repository.ts';
 import { liftBan, restoreListing } from './reversals.ts';
 import {
@@ -184,6 +185,7 @@ export class TrustService {
         detail: { reason, from: listing.status },
         at: now,
       });
+      await new CaseClaimsRepository(transaction).release(subject);
       const handled = await new ReportsRepository(transaction).handle(subject, now);
       const events: DomainEvent[] = createReportHandledEvents(handled, {
         title: listing.title,
@@ -252,6 +254,7 @@ export class TrustService {
         detail: { reason },
         at: now,
       });
+      await new CaseClaimsRepository(transaction).release(subject);
       if (act !== 'dismiss' || isAnswered)
         events.push({ type: 'account-moderated', accountId: person.id, actId, act });
       await recordEvents(transaction, events, this.#options.getEventContext());

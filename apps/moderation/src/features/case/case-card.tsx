@@ -5,13 +5,17 @@ import { isUndoable } from '@paddock/contracts/trust-reasons';
 import { Link } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Price } from '@paddock/listing-ui/price/price.tsx';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
+import { confirmBan } from '../../decisions/confirm-ban.ts';
+import { recordedActionMessages } from '../../decisions/recorded-action.messages.ts';
 import { undoDecision } from '../../decisions/undo-decision.ts';
 import { undoMessages } from '../../decisions/undo.messages.ts';
 import { casePath, profilePath } from '../../paths.ts';
 import { caseMessages } from './case.messages.tsx';
 import { CaseFrame } from './case.styles.ts';
+import { CaseClaim } from './case-claim.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseNotes } from './case-notes.tsx';
 import { CaseReports } from './case-reports.tsx';
@@ -39,6 +43,8 @@ export function CaseCard({ moderationCase, now, onDecided, onUndone }: CaseCardP
     reports,
     acts,
     notes,
+    claim,
+    banToConfirm,
     isAnswered,
     isOwn,
     possible,
@@ -46,6 +52,7 @@ export function CaseCard({ moderationCase, now, onDecided, onUndone }: CaseCardP
   } = moderationCase;
   const [act, setAct] = useState<ModerationActionName | null>(null);
   const titleId = useId();
+  const isOpen = reports.length > 0 || isAnswered;
 
   function onDecisionSent(decisionId: string): void {
     if (act)
@@ -109,13 +116,14 @@ export function CaseCard({ moderationCase, now, onDecided, onUndone }: CaseCardP
               {messages.listingCount(person.listingCount)}
               {person.actCount > 0 && `, ${messages.decisionCount(person.actCount)}`}
             </p>
-            {since !== null && (
+            {since !== null && isOpen && (
               <p className="quiet">
-                {isAnswered && reports.length === 0
+                {reports.length === 0
                   ? messages.answered(<RelativeTime at={since} now={now} />)
                   : messages.firstReported(<RelativeTime at={since} now={now} />)}
               </p>
             )}
+            {!isOwn && <CaseClaim subject={subject} id={id} claim={claim} now={now} />}
             {listing && (
               <p className="quiet owner-case">
                 <Link to={casePath.href('person', person.id)}>
@@ -133,10 +141,18 @@ export function CaseCard({ moderationCase, now, onDecided, onUndone }: CaseCardP
         )}
       </div>
       <div className="review">
+        {banToConfirm && (
+          <Notice tone="warning">
+            {caseMessages.ban.notice(
+              banToConfirm.moderator?.name ?? recordedActionMessages.formerModerator,
+              <RelativeTime at={banToConfirm.at} now={now} />,
+            )}
+          </Notice>
+        )}
         {reports.length > 0 ? (
           <CaseReports subject={subject} reports={reports} now={now} />
         ) : (
-          since === null && <p className="quiet">{messages.noReports}</p>
+          !isOpen && <p className="quiet">{messages.noReports}</p>
         )}
         {acts.length > 0 && <CaseHistory subject={subject} acts={acts} now={now} />}
         {!isOwn && <CaseNotes subject={subject} id={id} notes={notes} now={now} />}
@@ -145,6 +161,17 @@ export function CaseCard({ moderationCase, now, onDecided, onUndone }: CaseCardP
         <p className="acts quiet">{isOwn ? messages.ownContent : messages.nothingPossible}</p>
       ) : (
         <div className="acts" role="group" aria-label={messages.decisionLabel}>
+          {banToConfirm && (
+            <Button
+              onClick={() =>
+                void confirmBan(banToConfirm.id).then((isConfirmed) => {
+                  if (isConfirmed) onDecided();
+                })
+              }
+            >
+              {caseMessages.ban.confirmButton}
+            </Button>
+          )}
           {possible.map((one) => (
             <Button key={one} onClick={() => setAct(one)}>
               {getDecisionLabels(subject, one).button}
@@ -155,7 +182,7 @@ export function CaseCard({ moderationCase, now, onDecided, onUndone }: CaseCardP
       <DecisionPanel
         subject={subject}
         id={id}
-        isOpen={since !== null}
+        isOpen={isOpen}
         act={act}
         onClose={() => setAct(null)}
         onDecided={onDecisionSent}

@@ -20,24 +20,31 @@ export function CaseHistory({ subject, acts, now }: CaseHistoryProps) {
     <section>
       <h3>{messages.title}</h3>
       <ul className="entries">
-        {acts.map(({ id, act, reason, note, at, moderator, answer, answeredAt, isUndone }) => (
-          <li key={id}>
-            <b>{recordedActionMessages.action[act]}</b>:{' '}
-            {getModerationReasonLabel(subject, act, reason)}
-            {note !== '' && <blockquote>{note}</blockquote>}
-            <p className="quiet">
-              {moderator?.name ?? recordedActionMessages.formerModerator},{' '}
-              <RelativeTime at={at} now={now} />
-              {isUndone && messages.undone}
-            </p>
-            {answer !== null && answeredAt !== null && (
-              <Notice className="answer">
-                <strong>{messages.answerTitle(<RelativeTime at={answeredAt} now={now} />)}</strong>
-                <blockquote>{answer}</blockquote>
-              </Notice>
-            )}
-          </li>
-        ))}
+        {acts.map((decision) => {
+          const { id, act, reason, note, at, moderator, confirmedBy } = decision;
+          const { answer, answeredAt, isUndone } = decision;
+          return (
+            <li key={id}>
+              <b>{recordedActionMessages.action[act]}</b>:{' '}
+              {getModerationReasonLabel(subject, act, reason)}
+              {note !== '' && <blockquote>{note}</blockquote>}
+              <p className="quiet">
+                {moderator?.name ?? recordedActionMessages.formerModerator},{' '}
+                <RelativeTime at={at} now={now} />
+                {confirmedBy && messages.confirmedBy(confirmedBy.name)}
+                {isUndone && messages.undone}
+              </p>
+              {answer !== null && answeredAt !== null && (
+                <Notice className="answer">
+                  <strong>
+                    {messages.answerTitle(<RelativeTime at={answeredAt} now={now} />)}
+                  </strong>
+                  <blockquote>{answer}</blockquote>
+                </Notice>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

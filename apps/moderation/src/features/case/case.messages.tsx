@@ -73,9 +73,33 @@ export const caseMessages = {
       `Your note is ${countNoun(excess, 'character', 'characters')} too long.`,
     errorTitle: 'The note hasn’t been added',
   },
+  claim: {
+    mine: (time: ReactNode) => <>You took this case {time}.</>,
+    other: (name: string, time: ReactNode) => (
+      <>
+        {name} took this case {time}.
+      </>
+    ),
+    takeButton: 'Take case',
+    takeOverButton: 'Take over',
+    releaseButton: 'Release',
+    failed: 'We couldn’t save that. Check your connection and try again.',
+  },
+  ban: {
+    notice: (name: string, time: ReactNode) => (
+      <>
+        {name} banned this person {time}. Please check the decision, then confirm the ban or lift
+        it.
+      </>
+    ),
+    confirmButton: 'Confirm ban',
+    confirmed: 'Ban confirmed.',
+    failed: 'We couldn’t confirm the ban. Check your connection and try again.',
+  },
   history: {
     title: 'Earlier decisions',
     undone: ' · Undone',
+    confirmedBy: (name: string) => ` · Confirmed by ${name}`,
     answerTitle: (time: ReactNode) => <>Their answer, {time}</>,
   },
 };

@@ -107,6 +107,12 @@ export const CaseFrame = styled.article`
     gap: ${space(3)};
     margin-top: ${space(2)};
   }
+  .claim {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(2)} ${space(4)};
+  }
   .note-form {
     display: grid;
     gap: ${space(4)};

@@ -21,12 +21,13 @@ const SECURITY: Readonly<Record<AccountActivityType, string>> = {
   'account-enabled': 'Account enabled',
 };
 
-const MODERATION: Readonly<Record<RecordedActionName | 'answer', string>> = {
+const MODERATION: Readonly<Record<RecordedActionName | 'answer' | 'confirm', string>> = {
   hide: 'Listing taken down',
   restore: 'Listing restored',
   warn: 'Warning sent',
   withdraw: 'Warning withdrawn',
   ban: 'Person banned',
+  confirm: 'Ban confirmed',
   unban: 'Ban lifted',
   dismiss: 'Reports closed without action',
   reopen: 'Reports opened again',
