@@ -4,7 +4,7 @@ import { formatJson } from './openapi-format.ts';
 describe('formatJson', () => {
   const parameter = { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1 } };
 
-  it('writes what fits on one line, and breaks what does not at its outermost level only', () => {
+  it('writes a value on one line if it fits, and otherwise breaks only its outermost level', () => {
     expect(formatJson({ parameters: [parameter, parameter], tags: [], extra: {} })).toBe(`{
   "parameters": [
     { "name": "page", "in": "query", "schema": { "type": "integer", "minimum": 1 } },

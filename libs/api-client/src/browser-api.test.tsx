@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { createBrowserApi, setUnauthorizedHandler } from './browser-api.ts';
 
-it('calls the page’s own origin, and the handler for each 401', async () => {
+it('createBrowserApi sends requests to the page’s own origin, and calls the handler for each 401', async () => {
   const urls: string[] = [];
   let status = 401;
   globalThis.fetch = jest.fn((input: string | URL | Request) => {

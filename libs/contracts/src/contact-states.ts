@@ -2,7 +2,7 @@
 export const CONTACT_STATES = ['new', 'in-progress', 'answered', 'spam'] as const;
 export type ContactState = (typeof CONTACT_STATES)[number];
 
-/** `open` lists new messages and those in progress; `mine` those of them that the user has. */
+/** `open` lists new messages and those in progress; `mine`, those assigned to the operator. */
 export const CONTACT_LISTS = ['open', 'mine', 'answered', 'spam'] as const;
 export type ContactList = (typeof CONTACT_LISTS)[number];
 

@@ -3,14 +3,14 @@ import { render } from '@testing-library/react';
 import { Slot } from './slot.tsx';
 import type { SlotRequest } from './slot.tsx';
 
-it('renders `unavailable` when no host provides slots', () => {
+it('Slot renders `unavailable` when no host provides slots', () => {
   const { container } = render(<Slot name="header.bell" props={{}} unavailable="Not available" />);
   expect(container).toHaveTextContent('Not available');
 });
 
 type IsSlotRequest<Request> = Request extends SlotRequest ? true : false;
 
-it('accepts only the slots and props that the contract defines', () => {
+it('Slot accepts only the slots and props that the contract defines', () => {
   const isContractSlot: IsSlotRequest<{
     name: 'listing.actions';
     props: { listingId: string };

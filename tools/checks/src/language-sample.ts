@@ -106,7 +106,9 @@ function readCall(
   const callee = (
     ts.isCallExpression(call.expression) ? call.expression.expression : call.expression
   ).getText();
-  if (inTest && TEST_FUNCTIONS.test(callee))
+  // The text of `test.skip(condition, text)` is a reason and no title.
+  const isTitle = call.arguments[0] === first;
+  if (inTest && isTitle && TEST_FUNCTIONS.test(callee))
     add('titles', first.getStart(), [...readSuites(call), first.text].join(' › '));
   const isLog =
     ts.isPropertyAccessExpression(call.expression) &&

@@ -40,7 +40,7 @@ const TEXT_NAMES = new Set([
 const IS_MESSAGES_FILE = /\.messages\.tsx?$/;
 /** Tests and the sample content of the component gallery. */
 const IS_TEST = /\.(?:test|gallery)\.tsx?$|\/(?:testing|gallery)\/|\/sample-[a-z-]+\.ts$/;
-/** Operators whose operands are shown. Comparisons, for example, compare with values. */
+/** Operators whose operands are shown on the screen, unlike those of a comparison. */
 const SHOWN_OPERATORS = new Set([
   ts.SyntaxKind.AmpersandAmpersandToken,
   ts.SyntaxKind.BarBarToken,

@@ -259,7 +259,7 @@ describe('SessionsSection', () => {
 });
 
 describe('ActivitySection', () => {
-  test('shows each event with its time and device, and links to what helps against a stranger', async () => {
+  test('shows each event with its time and device, and links to advice about an unknown one', async () => {
     await renderAccountPage();
     const section = getSection('Recent activity');
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

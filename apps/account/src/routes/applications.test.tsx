@@ -52,7 +52,7 @@ describe('ApplicationNewPage', () => {
   const pdf = (name = 'CV of Mere.pdf', content = '%PDF-1.7 …') =>
     new File([content], name, { type: 'application/pdf' });
 
-  it('is filled in, and sends the form with the CV', async () => {
+  it('is prefilled, and sends the form with the CV', async () => {
     const { calls, router } = await openForm();
     expect(screen.getByLabelText('Name')).toHaveValue('Mere Ngata');
     expect(screen.getByRole('radio', { name: 'NZ citizen or resident' })).toBeChecked();
@@ -87,7 +87,7 @@ describe('ApplicationNewPage', () => {
     expect(calls.some(({ request }) => request.startsWith('POST'))).toBe(false);
   });
 
-  it('says at the CV why it was rejected, and keeps the rest', async () => {
+  it('shows next to the CV why it was rejected, and keeps the other fields', async () => {
     const problem = {
       code: 'bad_request',
       message: 'cv',

@@ -311,7 +311,7 @@ describe('HomePage', () => {
     expect(screen.getByText(/We couldn’t load everything/)).toBeVisible();
   });
 
-  test('shows what is left when the user comes back with Back', async () => {
+  test('shows only what still needs attention when the user returns with Back', async () => {
     const router = await renderHome(
       {
         ...EMPTY_RESPONSES,

@@ -66,7 +66,7 @@ describe('npm run audit', () => {
     [['--limit', '0'], '--limit must be a whole number from 1 to 1000, not "0".'],
     [['--event', "x' or 1=1"], '--event must be a name such as security.sign-in'],
     [['--colour', 'red'], "Unknown option '--colour'"],
-  ])('refuses %j with a sentence', async (args, message) => {
+  ])('prints a message for the invalid arguments %j', async (args, message) => {
     expect((await run(...args))[0]).toContain(`failed: ${message}`);
   });
 });

@@ -54,7 +54,7 @@ describe('DATA_KINDS', () => {
       )
     ).rows.map(({ name }) => name);
 
-  it('describe each table once, but for those without personal data', async () => {
+  it('describe each table with personal data once', async () => {
     expect([...described, ...Object.keys(NOT_PERSONAL)].sort()).toEqual(await listTables());
   });
 

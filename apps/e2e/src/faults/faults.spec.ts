@@ -318,7 +318,7 @@ test.describe('a bad release with matching hashes', () => {
   }
 });
 
-test('a tampered shell script does not run: the page says so, works as plain HTML, and starts when the script is right', async ({
+test('a tampered shell script does not run: the page says so, works as plain HTML, and starts when the intact script arrives', async ({
   page,
   catalogue,
 }) => {

@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('the wait can be closed to read on, and the page opens when it arrives', async ({
+test('the dialog about a slow page can be closed, and the page opens when it arrives', async ({
   page,
   catalogue,
 }) => {

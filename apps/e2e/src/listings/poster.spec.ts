@@ -69,7 +69,7 @@ test.describe('a printed listing', () => {
     }
   });
 
-  test('is one page even if it is very long, and has the seller’s number for the seller', async ({
+  test('fits on one page even with a long title, and contains the phone number when its seller prints it', async ({
     page,
     member,
     signInFor,

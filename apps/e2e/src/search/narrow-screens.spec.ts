@@ -28,7 +28,7 @@ async function expectNoCoveredTitles(page: Page): Promise<void> {
   expect(covered).toEqual([]);
 }
 
-test('cards have uncovered titles and a gap above them, and the breadcrumbs are one link', async ({
+test('nothing covers the titles of cards, there is a gap above the cards, and the breadcrumbs are one link', async ({
   page,
 }) => {
   await page.goto(USED_TRACTORS);
@@ -44,7 +44,7 @@ test('cards have uncovered titles and a gap above them, and the breadcrumbs are 
   expect((card?.y ?? 0) - (chip?.y ?? 0) - (chip?.height ?? 0)).toBeGreaterThanOrEqual(16);
 });
 
-test('rows have uncovered titles and separated figures, and on a tablet their table fits', async ({
+test('nothing covers the titles of rows, their figures are separated, and on a tablet their table fits', async ({
   page,
 }) => {
   await page.goto(`${USED_TRACTORS}&view=list`);

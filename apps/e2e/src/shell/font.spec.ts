@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'a system font in its place makes text as wide, so that lines break the same',
+  'the fallback font makes text as wide as the font does, so that lines break at the same places',
   { tag: '@full' },
   async ({ page }) => {
     await openWithFont(page);

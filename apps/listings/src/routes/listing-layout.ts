@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, fontSize, gutter, headerHeight, media, space } from '@paddock/ui/theme/theme.ts';
 
-/** The height of the gallery's row of thumbnails, which more than one photo have. */
+/** The height of the gallery's row of thumbnails, which is shown for two or more photos. */
 const THUMBNAILS_HEIGHT = '79px';
 
 /**

@@ -235,7 +235,7 @@ describe('apiProxy: requests', () => {
     expect(forwarded.headers['x-paddock-internal']).toBeUndefined();
   });
 
-  it('forwards a scraper’s request for /metrics with its token', async () => {
+  it('from a scraper for /metrics are forwarded with the token', async () => {
     await fetch(new URL('/metrics', address), { headers: { authorization: 'Bearer scraper' } });
     expect([forwarded.url, forwarded.headers.authorization]).toEqual([
       '/metrics',

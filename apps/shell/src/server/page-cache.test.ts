@@ -38,7 +38,7 @@ describe('createPageCache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps a page however many made-up queries are requested', async () => {
+  it('keeps a cached page when many requests with made-up queries follow', async () => {
     const cache = createPageCache();
     const render = jest.fn(() => Promise.resolve(rendered('x')));
     await cache.get('https://paddock.test/', render);
@@ -66,7 +66,7 @@ describe('orStale', () => {
   it.each([
     ['throws', () => Promise.reject(new Error('broken'))],
     ['is an error page', () => Promise.resolve(failed)],
-  ])('returns the page as it last was when the new one %s', async (_, render) => {
+  ])('returns the last good page when the new one %s', async (_, render) => {
     const cache = createPageCache(0);
     const first = await cache.get('k', () => Promise.resolve(rendered('x')));
     expect(await cache.orStale('k', cache.get('k', render))).toBe(first);

@@ -222,7 +222,7 @@ describe('registerPages when the renderer fails', () => {
   });
 });
 
-it('registerPages serves a page as it last was while it cannot be rendered, with its age', async () => {
+it('registerPages serves the last good page, with its age, while the page cannot be rendered', async () => {
   await pages.request('/jobs');
   pages.outcome = 'stalled';
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);

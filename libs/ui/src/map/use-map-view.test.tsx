@@ -22,7 +22,7 @@ test('two quick presses of the zoom button zoom twice, because the second starts
   expect(WHOLE_COUNTRY_VIEW.width / result.current.view.width).toBeCloseTo(1.7 ** 2);
 });
 
-test('what receives the focus is shown at once, compared with the end of a running animation', () => {
+test('jumpTo moves the map at once, from the view at the end of the running animation', () => {
   const { result } = renderHook(() => useMapView(WHOLE_COUNTRY_VIEW, 'map'));
   act(() => result.current.zoomIn());
   act(() => jest.advanceTimersByTime(50));
@@ -33,7 +33,7 @@ test('what receives the focus is shown at once, compared with the end of a runni
   expect(result.current.view).toBe(shown);
 });
 
-test('what is visible at the end of a running animation does not stop it', () => {
+test('jumpTo does not stop a running animation when it returns the animation’s last view', () => {
   const { result } = renderHook(() => useMapView(WHOLE_COUNTRY_VIEW, 'map'));
   act(() => result.current.zoomIn());
   act(() => jest.advanceTimersByTime(50));

@@ -63,7 +63,7 @@ function startContinuousBackup(url: string, stored: string, releases: string): C
   );
 }
 
-it('a restore after the primary was killed under load has every write acknowledged before the RPO @full', async () => {
+it('a restore after the primary was killed under load has every write that was acknowledged before the RPO @full', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'paddock-db-'));
   const stored = path.join(folder, 'stored');
   const primary = await startDatabase({ dataDir: path.join(folder, 'primary') });

@@ -102,7 +102,7 @@ function getResults(file: string) {
   return found;
 }
 
-it('reports passed, failed and timed-out tests, and failed hooks', () => {
+it('the runner in plain Node reports passed, failed and timed-out tests, and failed hooks', () => {
   expect(
     getResults('a').assertionResults.map(({ fullName, status, failureMessages: [message] }) => [
       fullName,
@@ -122,15 +122,15 @@ it('reports passed, failed and timed-out tests, and failed hooks', () => {
   expect(exitCode).toBe(1);
 });
 
-it('loads each module once for all files', () => {
+it('the runner in plain Node loads each module once for all files', () => {
   expect(getResults('b').assertionResults[0]).toMatchObject({ status: 'passed' });
 });
 
-it('restores spies, timers and global variables after each file', () => {
+it('the runner in plain Node restores spies, timers and global variables after each file', () => {
   expect(getResults('b').assertionResults[1]).toMatchObject({ status: 'passed' });
 });
 
-it('reports an error that nothing catches as a failure of its file', () => {
+it('the runner in plain Node reports an uncaught error as a failure of its file', () => {
   expect(report.numRuntimeErrorTestSuites).toBe(1);
   expect(getResults('c').message).toContain('not caught');
 });

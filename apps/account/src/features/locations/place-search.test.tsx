@@ -8,7 +8,7 @@ const createSearch = (error?: string) => (
   <PlaceSearch id="place" error={error} onChoose={() => undefined} />
 );
 
-it('keeps what was typed before the page was hydrated', async () => {
+it('PlaceSearch keeps text that was typed before hydration', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(createSearch());
   document.body.append(container);

@@ -25,7 +25,7 @@ const createCard = (onChange: (change: object) => void) => (
   </InRouter>
 );
 
-it('takes changes of its settings only once it is hydrated, because earlier ones would be lost', async () => {
+it('SavedSearchCard accepts changes only after hydration, because earlier ones would be lost', async () => {
   const onChange = jest.fn();
   const container = document.createElement('div');
   container.innerHTML = renderToString(createCard(onChange));

@@ -127,7 +127,7 @@ describe('applications API', () => {
     });
   });
 
-  it('refuses applications for jobs that are closed, one’s own or not jobs, and between blocked users', async () => {
+  it('refuses applications for closed jobs, for the user’s own jobs, for other listings and between blocked users', async () => {
     const refuse = async (user: TestUser, listing: string) => {
       const response = await apply(user, listing);
       return [response.statusCode, response.json<Problem>().code];
@@ -194,7 +194,7 @@ describe('applications API', () => {
     }
   });
 
-  it('is unknown to strangers', async () => {
+  it('returns 404 to users who are neither the applicant nor the employer', async () => {
     const job = await createJob();
     const { id } = await applyOnce(mere, job, { cv: CV });
     expect((await fetchCv(stranger, id)).statusCode).toBe(404);
@@ -209,7 +209,7 @@ describe('applications API', () => {
     expect(await fetchStatus(stranger, job)).toMatchObject({ type: 'open', applicantCount: null });
   });
 
-  it('lets the employer read, shortlist and decline it, and only the applicant withdraw it', async () => {
+  it('lets the employer read, shortlist and decline an application, and only the applicant withdraw it', async () => {
     const job = await createJob();
     const { id } = await applyOnce(mere, job, { cv: CV });
     const getState = async () => (await fetchOwn(mere))[0]?.state;
@@ -240,7 +240,7 @@ describe('applications API', () => {
     expect(await applyOnce(mere, job, { cv: CV })).toMatchObject({ id, state: 'new' });
   });
 
-  it('notifies the employer of it, and the applicant of decisions that are not undone', async () => {
+  it('notifies the employer of an application, and the applicant of each decision that is not undone', async () => {
     const [employer, applicant] = [
       await signInTestUser(identity, 'employer'),
       await signInTestUser(identity, 'applicant'),
@@ -285,7 +285,7 @@ describe('applications API', () => {
     expect(await list(employer)).toEqual([received]);
   });
 
-  it('is emailed after the delay of messages, unless it was undone', async () => {
+  it('delays the email about a decision as long as one about a message', async () => {
     const job = await createJob();
     const { id } = await applyOnce(await signInTestUser(identity, 'mailed'), job);
     await setState(hemi, id, 'declined');
@@ -296,7 +296,7 @@ describe('applications API', () => {
     expect(rows).toEqual([{ is_delayed: true }]);
   });
 
-  it('stays with its applicant after the job has ended, but its CV is deleted after 30 days', async () => {
+  it('keeps an application after the job has ended, but deletes its CV after 30 days', async () => {
     const job = await createJob();
     const { id } = await applyOnce(mere, job, { cv: CV });
     const { db } = identity.api.core;
@@ -315,7 +315,7 @@ describe('applications API', () => {
     expect(await fetchStatus(mere, job)).toMatchObject({ type: 'applied' });
   });
 
-  it('is in the applicant’s export, and hidden and erased with the applicant’s account', async () => {
+  it('exports an application with its applicant’s data, and hides and erases it with the account', async () => {
     const user = await signInTestUser(identity, 'leaver');
     const job = await createJob();
     const { id } = await applyOnce(user, job, { cv: CV });
@@ -341,7 +341,7 @@ describe('applications API', () => {
     ).toBe(0);
   });
 
-  it('is limited per hour, but a repeated application does not count', async () => {
+  it('limits applications per hour, but does not count a repeated one', async () => {
     const limited = await startIdentityApi({ API_CONVERSATIONS_PER_HOUR: '1' });
     try {
       const [user, employer] = [

@@ -96,7 +96,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('records changes to the account, each at most once a minute where the user can repeat it', async () => {
+  it('records changes to the account, and a repeated change at most once a minute', async () => {
     const mere = await identity.signIn({ uid: 'uid-changes' });
     for (let count = 0; count < 3; count += 1) {
       expect((await mere.request('GET', '/api/account/export')).statusCode).toBe(200);

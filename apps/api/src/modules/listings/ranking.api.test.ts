@@ -91,11 +91,11 @@ describe('the ranking of GET /api/listings', () => {
     ['dmax', ['Isuzu D-Max']],
     ['jd 6120', ['2016 John Deere 6120M']],
     ['mf135', ['Massey Ferguson 135 tractor']],
-  ])('finds by “%s” only what is meant first', async (term, first) => {
+  ])('puts only what “%s” means among the first results', async (term, first) => {
     expect((await titles(term)).slice(0, first.length)).toEqual(first);
   });
 
-  it('reads a place as a place, and the category before a mention', async () => {
+  it('reads a place as a filter, and ranks the category above mentions', async () => {
     expect((await titles('hay canterbury'))[0]).toBe('Meadow hay, 200 bales');
     const near = await search('hay near gore');
     expect(near.results[0]?.title).toBe('Lucerne hay');
@@ -133,11 +133,11 @@ describe('the ranking of GET /api/listings', () => {
     expect(interpretation.relaxed).toBe('Nothing matches “rzr”. Showing side-by-sides.');
   });
 
-  it('shows what is related rather than anything with the same number', async () => {
+  it('shows related listings rather than any with the same number', async () => {
     expect(await titles('rzr 135')).toEqual(['Can-Am Defender']);
   });
 
-  it('puts a wanted thing before the jobs that are about it', async () => {
+  it('ranks a wanted thing above jobs that mention it', async () => {
     const [first] = await titles('wanted tractor under 5000');
     expect(first).toBe('Massey Ferguson 135 tractor');
   });

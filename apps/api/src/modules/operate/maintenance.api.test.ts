@@ -43,7 +43,7 @@ describe('the operators’ desk for maintenance', () => {
     [{ message: '  ' }, 'message', 'Enter a message for visitors.'],
     [{ until: 'soon' }, 'until', 'Enter a time such as 17:30, or leave it empty.'],
     [{ until: '2020-01-01T00:00Z' }, 'until', 'Enter a time such as 17:30, or leave it empty.'],
-  ])('refuses %j with a sentence', async (changes, field, message) => {
+  ])('refuses %j and says why', async (changes, field, message) => {
     const response = await close(changes);
     expect(response.statusCode).toBe(400);
     expect(response.json<Problem>().details).toEqual([{ field, message }]);

@@ -145,7 +145,7 @@ describe('the operators’ desk for people', () => {
     [['grant', 'hemi@example.nz', 'king'], 'Name the permission: moderator, editor or operator.'],
     [['grant', 'hemi@example.nz'], 'Name the permission: moderator, editor or operator.'],
     [['enable', 'hemi@example.nz', 'extra'], 'npm run people -- list'],
-  ])('has a command that answers %j with a sentence', async (args, sentence) => {
+  ])('prints a message when its command gets the arguments %j', async (args, sentence) => {
     const { code, output } = await runTestCommand(peopleCommand, args, {
       DATABASE_URL: identity.api.core.config.databaseUrl,
       FIREBASE_PROJECT_ID: 'demo-paddock',

@@ -113,7 +113,7 @@ describe('the operators’ desk for redirects', () => {
     [{ path: '/job-board' }, 'path', 'already has a rule'],
     [{ target: 'https://evil.example/' }, 'target', 'not on the allow-list'],
     [{ path: '/flyers', target: '/flyers' }, 'target', 'endless loop'],
-  ])('refuses %j with a sentence about the %s', async (changes, field, sentence) => {
+  ])('refuses %j with a message about the %s', async (changes, field, sentence) => {
     expect(await getRefusal(changes)).toEqual({
       field,
       message: expect.stringContaining(sentence),

@@ -26,7 +26,7 @@ const MAX_PLACES = 3;
 /** Words of all sorts of titles, such as "tidy" and "two", have a lower share in any category. */
 const MIN_CATEGORY_SHARE = 0.1;
 const MIN_TERM_LENGTH = 3;
-/** So many of the newest matches are ranked. All of them would take too long for a keystroke. */
+/** The number of newest matches to rank. Ranking all takes too long for each typed character. */
 const RANKED_MATCHES = 200;
 /** Fewer letters say too little about what is searched for. */
 const MIN_LETTERS_FOR_LISTINGS = 3;

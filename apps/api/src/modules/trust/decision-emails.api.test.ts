@@ -45,7 +45,7 @@ describe('emails about a moderator’s decision', () => {
     return api.mailServer.received.map(({ email }) => email);
   }
 
-  it('gives the reason, the moderator’s note and what it means, and leads to a page that takes the answer', async () => {
+  it('gives the reason, the moderator’s note and what it means, and links to the page for an answer', async () => {
     const decision = await decideOnListing('hide', 'wrong-details');
     const [email] = await deliverEmails(owner);
     expect(email?.subject).toBe('A moderator has taken your listing down');
@@ -61,7 +61,7 @@ describe('emails about a moderator’s decision', () => {
     expect((await answer(owner, decision, 'The dash was replaced.')).statusCode).toBe(200);
   });
 
-  it('has other words for a restored listing and for the person who reported it', async () => {
+  it('has a different text for a restored listing and for the user who reported it', async () => {
     await report(reporter, 'listing', listing);
     await decide(moderator, 'listings', listing, {
       act: 'hide',
@@ -89,7 +89,7 @@ describe('emails about a moderator’s decision', () => {
     ]);
   });
 
-  it('cannot be turned off, neither in the settings nor with a link of an earlier email', async () => {
+  it('cannot be turned off in the settings or with the link in an earlier email', async () => {
     const path = '/api/account/notification-preferences';
     const preferences = (await owner.request('GET', path)).json<NotificationPreferences>();
     preferences.channels.safety.email = false;

@@ -21,7 +21,7 @@ describe('reports', () => {
   const client = createModerationClient(() => identity);
   const { decide, report } = client;
 
-  it('are shown to their user until a moderator has handled it', async () => {
+  it('are shown to the users who sent them until a moderator has handled them', async () => {
     const listing = await createTestListing(identity, owner.accountId);
     const find = async (by: TestUser, subject = 'listing', id = listing) =>
       (await by.request('GET', `/api/reports?subject=${subject}&id=${id}`)).json<OpenReport>()

@@ -113,7 +113,7 @@ describe('the moderators’ history', () => {
     );
   });
 
-  it('undoes a removal: restores the listing, reopens the reports and tells everyone who was told', async () => {
+  it('undoes a removal: restores the listing, reopens the reports and notifies all users who were notified', async () => {
     const listing = await createTestListing(identity, owner.accountId, { title: 'Undone ute' });
     await report(reporter, 'listing', listing);
     const hide = await decide('listings', listing, HIDE_DECISION);
@@ -145,7 +145,7 @@ describe('the moderators’ history', () => {
       ['moderation.hide', moderator.accountId, owner.accountId],
       ['moderation.restore', second.accountId, owner.accountId],
     ]);
-    // The reporter hears of the next decision too.
+    // The reporter is notified of the next decision too.
     await decide('listings', listing, { act: 'dismiss', reason: 'within-rules' });
     expect((await getLatest(reporter))[1]).toMatch(/so the listing stays/);
   });
@@ -230,7 +230,7 @@ describe('the moderators’ history', () => {
     expect((await fetchCase(listing))?.reports.map(({ reason }) => reason)).toEqual(['offensive']);
   });
 
-  it('refuses to undo what was undone or replaced, and what concerns the moderator', async () => {
+  it('refuses to undo a decision that was undone or replaced, or is about the moderator', async () => {
     const listing = await createTestListing(identity, owner.accountId);
     const hide = await decide('listings', listing, HIDE_DECISION);
     const both = await Promise.all([undo(hide), undo(hide, moderator)]);

@@ -4,7 +4,7 @@ import { TRACTOR_DECLARATION } from '../../testing/sample-declaration.ts';
 import { listTopics } from './topics.ts';
 
 describe('listTopics', () => {
-  it('names everything that can have a problem once, in the form’s order', () => {
+  it('lists everything that can have a problem once, in the order of the form', () => {
     const names = listTopics(TRACTOR_DECLARATION, createPostForm({ priceType: 'fixed' })).map(
       ({ name, fieldNames }) => [name, ...fieldNames],
     );

@@ -74,7 +74,7 @@ function useIsPastHeading(): boolean {
 
 /**
  * The price and the main action, in a sticky bar at the bottom of a phone's screen, while the
- * page's own price, title and action are scrolled away. The title takes the place of no price.
+ * page's own price, title and action are scrolled away. Without a price, it shows the title.
  */
 export function PriceBar({ priceText, title, action }: PriceBarProps) {
   const isPastHeading = useIsPastHeading();

@@ -112,6 +112,7 @@ export const CaseFrame = styled.article`
     flex-wrap: wrap;
     align-items: center;
     gap: ${space(2)} ${space(4)};
+    margin-top: ${space(2)};
   }
   .note-form {
     display: grid;

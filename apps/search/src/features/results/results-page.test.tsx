@@ -164,7 +164,7 @@ describe('ResultsPage', () => {
     ).toHaveAttribute('href', '/search/listing?query=ford');
   });
 
-  it('says how the words were read, and links to the search as typed and without the place', async () => {
+  it('shows how the query was understood, and links to the search as typed and without the place', async () => {
     const interpretation = {
       correction: { typed: 'tracter', used: 'tractor', query: 'query=tracter&literal=true' },
       parts: [{ type: 'place' as const, label: 'Canterbury', query: 'query=tracter' }],

@@ -26,12 +26,12 @@ function chooseBeforeHydration({ isFocused }: { readonly isFocused: boolean }): 
   render(<RouterProvider router={router} />, { container, hydrate: true });
 }
 
-it('applies an order that was chosen before the page was hydrated', async () => {
+it('SortControl applies an order that was chosen before hydration', async () => {
   chooseBeforeHydration({ isFocused: true });
   await waitFor(() => expect(window.location.search).toBe('?sort=price-low'));
 });
 
-it('applies no order that the browser has restored', async () => {
+it('SortControl ignores an order that the browser has restored', async () => {
   chooseBeforeHydration({ isFocused: false });
   await waitFor(() => expect(screen.getByRole('combobox')).toBeInTheDocument());
   expect(window.location.search).toBe('');
