@@ -16,6 +16,7 @@ export * from './http/listings.ts';
 export * from './http/locations.ts';
 export * from './http/messages.ts';
 export * from './http/news.ts';
+export * from './http/moderation-history.ts';
 export * from './http/news-desk.ts';
 export * from './http/news-writing.ts';
 export * from './http/notifications.ts';

@@ -106,7 +106,7 @@ function readCall(
   const callee = (
     ts.isCallExpression(call.expression) ? call.expression.expression : call.expression
   ).getText();
-  // The text of `test.skip(condition, text)` is a reason and no title.
+  // The text of a conditional skip is a reason and no title.
   const isTitle = call.arguments[0] === first;
   if (inTest && isTitle && TEST_FUNCTIONS.test(callee))
     add('titles', first.getStart(), [...readSuites(call), first.text].join(' › '));

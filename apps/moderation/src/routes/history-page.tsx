@@ -1,4 +1,4 @@
-import type { DecisionHistory, HistoryQuery } from '@paddock/contracts/http/trust';
+import type { DecisionHistory, HistoryQuery } from '@paddock/contracts/http/moderation-history';
 import { Link, useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';

@@ -1,6 +1,6 @@
 /** The page /moderation/history: all decisions. Returns 404 for users who are not moderators. */
 import type { ApiClient } from '@paddock/api-client';
-import type { HistoryQuery } from '@paddock/contracts/http/trust';
+import type { HistoryQuery } from '@paddock/contracts/http/moderation-history';
 import { RECORDED_ACTIONS, TRUST_SUBJECTS } from '@paddock/contracts/trust-reasons';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { loadForDesk } from '../desk-errors.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { mockFetch, createJsonResponder } from '@paddock/api-client/testing/mock-fetch.ts';
 import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
-import type { DecisionHistory, PastDecision } from '@paddock/contracts/http/trust';
+import type { DecisionHistory, PastDecision } from '@paddock/contracts/http/moderation-history';
 import { isRouteFailure } from '@paddock/contracts/remote';
 import { openRoute } from '@paddock/router/testing/open-route.tsx';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PastDecision } from '@paddock/contracts/http/trust';
+import type { PastDecision } from '@paddock/contracts/http/moderation-history';
 import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 import { Link } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';

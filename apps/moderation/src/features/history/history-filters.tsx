@@ -1,4 +1,4 @@
-import type { DecisionHistory, HistoryQuery } from '@paddock/contracts/http/trust';
+import type { DecisionHistory, HistoryQuery } from '@paddock/contracts/http/moderation-history';
 import { Link } from '@paddock/router';
 import { styled } from 'styled-components';
 import {
