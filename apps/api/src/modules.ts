@@ -20,6 +20,7 @@ import { createSearchesModule } from './modules/searches/searches.module.ts';
 import { createSiteModule } from './modules/site/site.module.ts';
 import { createSuggestionsModule } from './modules/suggestions/suggestions.module.ts';
 import { DecisionEmailsService } from './modules/trust/decision-emails.service.ts';
+import { createTrustModule } from './modules/trust/trust.module.ts';
 import { createUnreadModule } from './modules/unread/unread.module.ts';
 import { createWatchlistModule } from './modules/watchlist/watchlist.module.ts';
 
@@ -65,6 +66,7 @@ export function createModules(
     listings,
     searchReports: createSearchReportsModule(core),
     site: createSiteModule(core),
+    trust: createTrustModule(core),
     unread: createUnreadModule(core, identity, streamCheckIntervalMs),
   };
 }

@@ -25,7 +25,6 @@ import { placesRoutes } from './modules/places/places.routes.ts';
 import { postingRoutes } from './modules/posting/posting.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { sitemapsRoutes } from './modules/sitemaps/sitemaps.routes.ts';
-import { trustRoutes } from './modules/trust/trust.routes.ts';
 import { createModules, type ApiModules, type ServerOverrides } from './modules.ts';
 import { openApiOptions } from './openapi.ts';
 import { deployTokensPlugin } from './plugins/deploy-tokens.ts';
@@ -140,7 +139,7 @@ export async function buildServer(
   await modules.applications.register(app);
   await app.register(attentionRoutes, core);
   await app.register(blocksRoutes, core);
-  await app.register(trustRoutes, core);
+  await modules.trust.register(app);
   await modules.notifications.register(app);
   await app.register(authEmailsRoutes, { ...core, ...modules.identity });
   await modules.releases.register(app);

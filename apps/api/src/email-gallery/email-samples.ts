@@ -19,6 +19,7 @@ import {
   type NotificationEmailInput,
 } from '../modules/notifications/delivery/notification-email.ts';
 import { toNotificationDraft, type DomainEvent } from '../modules/notifications/domain-events.ts';
+import { createReportNotice } from '../modules/trust/report-notice.ts';
 import {
   ACCOUNT_DECISION_TEXTS,
   APPLICATION_DECISION_HEADLINES,
@@ -148,6 +149,10 @@ const EVENTS: { readonly [Type in DomainEvent['type']]: Variants<Type> } = {
       { type: 'account-moderated', accountId: 1, actId: 11, act },
     ]),
   ),
+  'cases-waiting': {
+    '': { type: 'cases-waiting', accountId: 1, count: 3, oldest: AT, newest: AT },
+    one: { type: 'cases-waiting', accountId: 1, count: 1, oldest: AT, newest: AT },
+  },
   'news-published': {
     '': {
       type: 'news-published',
@@ -256,6 +261,17 @@ const CONTACT_MESSAGE = {
   message: 'I can’t add more than three photos to my listing.\nMy phone is a Galaxy A15.',
 } as const;
 const RECEIPT = 'K7QM2XPD';
+const STAFF_EMAILS: readonly EmailContent[] = [
+  createReportNotice(
+    {
+      subject: 'listing',
+      id: String(LISTING.publicId),
+      reason: 'scam',
+      note: 'Asks for a deposit by gift card before I can see it.',
+    },
+    SAMPLE_ORIGIN,
+  ),
+];
 const CONTACT_EMAILS: readonly EmailContent[] = [
   createNewMessageNotice(CONTACT_MESSAGE, RECEIPT, SAMPLE_ORIGIN),
   createContactReply(
@@ -287,7 +303,7 @@ export interface EmailSample {
 }
 
 export const EMAIL_SAMPLES: readonly EmailSample[] = [
-  ...[...ACCOUNT_EMAILS, ...CONTACT_EMAILS].map((content) => ({
+  ...[...ACCOUNT_EMAILS, ...CONTACT_EMAILS, ...STAFF_EMAILS].map((content) => ({
     name: content.type,
     type: content.type,
     content,

@@ -6,7 +6,7 @@ import { renderEmailGallery } from './render-gallery.ts';
 
 /** Gmail hides the rest of an email that is larger than this. */
 const MAX_HTML_BYTES = 102_000;
-/** Emails that cannot be turned off: about an account, safety, or a message to Paddock. */
+/** Emails that cannot be turned off: about an account, safety, moderation or a message to Paddock. */
 const ALWAYS_SENT = new Set<EmailType>([
   'address-confirmation',
   'password-reset',
@@ -18,9 +18,11 @@ const ALWAYS_SENT = new Set<EmailType>([
   'deletion-cancelled-notice',
   'contact-notice',
   'contact-reply',
+  'report-notice',
   'report-handled',
   'post-moderated',
   'account-moderated',
+  'cases-waiting',
 ]);
 
 const FILES = renderEmailGallery(readSiteDetails({}));

@@ -2,7 +2,7 @@
 import type { SiteDetails } from '@paddock/contracts/site-details';
 
 /**
- * Every kind of email. Those about a user's account and about contact messages come first, then
+ * Every kind of email. Those about a user's account, contact messages and reports come first, then
  * one for each event that users are notified about (notifications/domain-events.ts). `notification` is about an event that only a
  * newer release of the API knows.
  */
@@ -17,6 +17,7 @@ export const EMAIL_TYPES = [
   'deletion-cancelled-notice',
   'contact-notice',
   'contact-reply',
+  'report-notice',
   'message-received',
   'listing-price-dropped',
   'listing-changed',
@@ -30,6 +31,7 @@ export const EMAIL_TYPES = [
   'report-handled',
   'post-moderated',
   'account-moderated',
+  'cases-waiting',
   'news-published',
   'notification',
 ] as const;

@@ -140,6 +140,14 @@ export type DomainEvent =
       readonly actId: number;
       readonly act: keyof typeof ACCOUNT_DECISION_TEXTS;
     }
+  /** Cases wait in the moderation queue. Sent to a moderator, at most once for the newest case. */
+  | {
+      readonly type: 'cases-waiting';
+      readonly accountId: number;
+      readonly count: number;
+      readonly oldest: Date;
+      readonly newest: Date;
+    }
   | {
       readonly type: 'news-published';
       readonly accountIds: readonly number[];
@@ -373,6 +381,17 @@ export function toNotificationDraft(event: DomainEvent): NotificationDraft {
         key: [event.type, event.actId],
       });
     }
+    case 'cases-waiting':
+      return createDraft('safety', {
+        ...event,
+        headline:
+          event.count === 1
+            ? 'A case is waiting for a moderator'
+            : `${event.count.toLocaleString('en-NZ')} cases are waiting for a moderator`,
+        body: `${event.count === 1 ? 'It' : 'The oldest'} came in on ${DAY.format(event.oldest)}.`,
+        url: '/moderation',
+        key: [event.type, event.newest.getTime()],
+      });
     case 'news-published':
       return createDraft('news', {
         ...event,

@@ -19,6 +19,7 @@ const EVENT_TYPES: Readonly<Record<DomainEvent['type'], true>> = {
   'report-handled': true,
   'post-moderated': true,
   'account-moderated': true,
+  'cases-waiting': true,
   'news-published': true,
 };
 

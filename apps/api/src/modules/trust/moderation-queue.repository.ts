@@ -108,24 +108,24 @@ export class ModerationQueueRepository {
     if (claim === 'mine')
       conditions.push(sql`exists (${claims} and moderator_account_id = ${moderatorAccountId})`);
     const { rows } = await sql<CaseRecord>`
-      with waiting as (
-        select reports.listing_id, reports.account_id, min(reports.created_at) as since, true as is_reported, false as is_answered from reports where reports.handled_at is null group by 1, 2
-        union all
-        select answered.listing_id, case when answered.listing_id is null then answered.account_id end, answered.answered_at, false, true from moderation_acts as answered
-        where ${isUnhandledAnswer('answered')}
-        union all
-        select null, ban.account_id, ban.created_at, false, false from moderation_acts as ban where ${isUnconfirmedBan('ban', moderatorAccountId)}
-      ), cases as (
-        select case when waiting.listing_id is null then 'person' else 'listing' end as subject, coalesce(listings.public_id, accounts.public_id) as public_id, min(waiting.since) as since,
-          waiting.listing_id, accounts.id as account_id, bool_or(waiting.is_reported) as is_reported, bool_or(waiting.is_answered) as is_answered
-        from waiting left join listings on listings.id = waiting.listing_id join accounts on accounts.id = coalesce(listings.account_id, waiting.account_id)
-        group by 1, 2, waiting.listing_id, accounts.id
-      )
+      ${withCases(moderatorAccountId)}
       select subject, public_id as "publicId", since as "waitingSince", listing_id as "listingId", account_id as "accountId", is_reported as "isReported", is_answered as "isAnswered"
       from cases where ${sql.join(conditions, sql` and `)} order by since, subject, public_id limit ${limit}`.execute(
       this.#db,
     );
     return rows;
+  }
+
+  /** Counts the cases that the moderator can decide. Returns null when there are none. */
+  async summarise(
+    moderatorAccountId: number,
+  ): Promise<{ readonly count: number; readonly oldest: Date; readonly newest: Date } | null> {
+    const { rows } = await sql<{ count: number; oldest: Date; newest: Date }>`
+      ${withCases(moderatorAccountId)}
+      select count(*)::int as count, min(since) as oldest, max(since) as newest from cases where account_id <> ${moderatorAccountId}`.execute(
+      this.#db,
+    );
+    return rows[0] && rows[0].count > 0 ? rows[0] : null;
   }
 
   /**
@@ -212,3 +212,21 @@ const listListingIds = (cases: readonly CaseFileRecord[]): number[] =>
 /** Returns the account ids of the cases that are about a user rather than a listing. */
 const listPersonIds = (cases: readonly CaseFileRecord[]): number[] =>
   cases.flatMap(({ listingId, accountId }) => (listingId === null ? [accountId] : []));
+
+/** Begins a query whose table `cases` has the cases that wait for this moderator. */
+function withCases(moderatorAccountId: number) {
+  return sql`
+      with waiting as (
+        select reports.listing_id, reports.account_id, min(reports.created_at) as since, true as is_reported, false as is_answered from reports where reports.handled_at is null group by 1, 2
+        union all
+        select answered.listing_id, case when answered.listing_id is null then answered.account_id end, answered.answered_at, false, true from moderation_acts as answered
+        where ${isUnhandledAnswer('answered')}
+        union all
+        select null, ban.account_id, ban.created_at, false, false from moderation_acts as ban where ${isUnconfirmedBan('ban', moderatorAccountId)}
+      ), cases as (
+        select case when waiting.listing_id is null then 'person' else 'listing' end as subject, coalesce(listings.public_id, accounts.public_id) as public_id, min(waiting.since) as since,
+          waiting.listing_id, accounts.id as account_id, bool_or(waiting.is_reported) as is_reported, bool_or(waiting.is_answered) as is_answered
+        from waiting left join listings on listings.id = waiting.listing_id join accounts on accounts.id = coalesce(listings.account_id, waiting.account_id)
+        group by 1, 2, waiting.listing_id, accounts.id
+      )`;
+}

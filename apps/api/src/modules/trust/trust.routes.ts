@@ -26,6 +26,7 @@ import {
 import { CaseClaimsService } from './case-claims.service.ts';
 import { searchCases } from './case-search.repository.ts';
 import { DecisionHistoryService } from './decision-history.service.ts';
+import { createReportNotice } from './report-notice.ts';
 import { ModerationQueueService } from './moderation-queue.service.ts';
 import { TrustService } from './trust.service.ts';
 import { UndoService } from './undo.service.ts';
@@ -46,9 +47,12 @@ const form = {
 };
 
 export const trustRoutes: FastifyPluginCallback<
-  Pick<ApiCore, 'responseCache' | 'config' | 'db' | 'reference' | 'now' | 'getEventContext'>
+  Pick<
+    ApiCore,
+    'responseCache' | 'config' | 'db' | 'mailer' | 'reference' | 'now' | 'getEventContext'
+  >
 > = (app, options, done) => {
-  const { responseCache, config } = options;
+  const { responseCache, config, mailer } = options;
   const trust = new TrustService(options);
   const history = new DecisionHistoryService(options);
   const undo = new UndoService(options);
@@ -62,6 +66,14 @@ export const trustRoutes: FastifyPluginCallback<
       `You’ve sent a lot of reports. Try again in ${wait}, or use the contact form.`,
   });
 
+  function notifyMailbox(report: ReportRequest): void {
+    const { operatorAddress, publicOrigin } = config.email;
+    if (operatorAddress === null) return;
+    mailer.runInBackground('report notice', () =>
+      mailer.send(operatorAddress, createReportNotice(report, publicOrigin)),
+    );
+  }
+
   app.post<{ Body: ReportRequest }>(
     '/api/reports',
     { schema: schemas.reportSchema, ...form },
@@ -70,6 +82,7 @@ export const trustRoutes: FastifyPluginCallback<
       const { report, isNew } = await trust.report(requireSignedInUser(request), request.body, () =>
         enforceReportLimit(request, reply),
       );
+      if (isNew) notifyMailbox(request.body);
       return reply.code(isNew ? 201 : 200).send(report);
     },
   );

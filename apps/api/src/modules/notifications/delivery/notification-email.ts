@@ -121,6 +121,8 @@ function getEventContent(
       return decision
         ? getDecisionContent(decision)
         : { before: [body], label: 'View the decision' };
+    case 'cases-waiting':
+      return { before: [body], label: 'Open the moderation queue' };
     case 'news-published':
       return { before: [body || 'It’s new on Paddock.'], label: 'Read the article' };
     case null:
