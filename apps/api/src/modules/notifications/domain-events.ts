@@ -8,8 +8,10 @@ import { getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
 import {
   ACCOUNT_DECISION_TEXTS,
   APPLICATION_DECISION_HEADLINES,
+  DAY,
   POST_DECISION_HEADLINES,
   REPORT_OUTCOME_TEXTS,
+  formatWaitingCases,
   getEndText,
 } from './event-texts.ts';
 
@@ -140,7 +142,7 @@ export type DomainEvent =
       readonly actId: number;
       readonly act: keyof typeof ACCOUNT_DECISION_TEXTS;
     }
-  /** Cases wait in the moderation queue. Sent to a moderator, at most once for the newest case. */
+  /** Sent to a moderator, at most once for the newest case. */
   | {
       readonly type: 'cases-waiting';
       readonly accountId: number;
@@ -187,13 +189,6 @@ const MAX_HEADLINE_LENGTH = 120;
 const MAX_BODY_LENGTH = 240;
 /** The `list_type` of notifications that are not about a listing (specification.md section 3). */
 const NO_LIST = 'unassigned';
-
-const DAY = new Intl.DateTimeFormat('en-NZ', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Pacific/Auckland',
-});
 
 const GRAPHEMES = new Intl.Segmenter('en-NZ', { granularity: 'grapheme' });
 /**
@@ -384,11 +379,8 @@ export function toNotificationDraft(event: DomainEvent): NotificationDraft {
     case 'cases-waiting':
       return createDraft('safety', {
         ...event,
-        headline:
-          event.count === 1
-            ? 'A case is waiting for a moderator'
-            : `${event.count.toLocaleString('en-NZ')} cases are waiting for a moderator`,
-        body: `${event.count === 1 ? 'It' : 'The oldest'} came in on ${DAY.format(event.oldest)}.`,
+        headline: formatWaitingCases(event.count),
+        body: `The oldest case came in on ${DAY.format(event.oldest)}.`,
         url: '/moderation',
         key: [event.type, event.newest.getTime()],
       });

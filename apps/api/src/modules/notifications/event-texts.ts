@@ -1,6 +1,14 @@
 /** The texts of notifications, by what has happened. */
 import type { Kind } from '@paddock/contracts/kinds';
 
+/** Formats a day in New Zealand: "Saturday, 28 November". */
+export const DAY = new Intl.DateTimeFormat('en-NZ', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Pacific/Auckland',
+});
+
 export const REPORT_OUTCOME_TEXTS = {
   removed: 'Thanks. We looked into it and took the listing down.',
   changed: 'Thanks. We looked into it, and the listing has been fixed.',
@@ -43,4 +51,10 @@ export function getEndText(how: 'sold' | 'withdrawn' | 'ended', kind: Kind): str
     : kind === 'job'
       ? 'has been filled'
       : 'is no longer available';
+}
+
+export function formatWaitingCases(count: number): string {
+  return count === 1
+    ? 'A case is waiting for a moderator'
+    : `${count.toLocaleString('en-NZ')} cases are waiting for a moderator`;
 }

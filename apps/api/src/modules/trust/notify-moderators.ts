@@ -15,8 +15,8 @@ interface Moderator {
 }
 
 /**
- * Notifies each moderator who has not been notified in the last four hours and for whom a case has
- * come in since.
+ * Notifies each moderator who can decide a case that has come in since the last notification. No
+ * moderator is notified twice within four hours.
  *
  * @returns the number of notified moderators
  */
