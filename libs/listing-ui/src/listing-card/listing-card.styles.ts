@@ -23,15 +23,13 @@ const lowCss = css`
     right: auto;
     left: ${space(2)};
   }
+  /* The title has a narrow column, where two lines would cut many titles. */
+  .text a {
+    -webkit-line-clamp: 3;
+  }
   /* One line: a fact that does not fit wraps into the hidden part. */
   ul {
     max-height: 1.5em;
-  }
-  .place,
-  .place > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;
 
