@@ -20,7 +20,10 @@ import { getCompareHref } from '../../compare-address.ts';
 import type { Comparison } from './load-comparison.ts';
 import { compareMessages } from './compare.messages.ts';
 
-/** Scrolls sideways on a phone, up to the edges of the screen. The facts' names stay in view. */
+/**
+ * Scrolls sideways up to the edges of the screen when the listings don't fit. The facts' names stay
+ * in view: on a phone above their values, so that two listings fit next to each other.
+ */
 const Frame = styled.div`
   position: relative;
   margin: 0 calc(-1 * ${gutter});
@@ -33,7 +36,7 @@ const Frame = styled.div`
   th,
   td {
     width: 260px;
-    min-width: 160px;
+    min-width: 144px;
     padding: ${space(3)};
     border-bottom: 1px solid ${colour.hairline};
     text-align: left;
@@ -48,7 +51,7 @@ const Frame = styled.div`
     z-index: 1;
     left: 0;
     width: auto;
-    min-width: 104px;
+    min-width: 140px;
     padding-left: ${gutter};
     background: ${colour.page};
     color: ${colour.textQuiet};
@@ -74,13 +77,37 @@ const Frame = styled.div`
   .missing {
     color: ${colour.textQuiet};
   }
+  ${media.phone} {
+    padding-left: ${gutter};
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+      width: max-content;
+      min-width: 100%;
+    }
+    tr > * {
+      flex: 1 0 144px;
+      width: 144px;
+    }
+    tr > :first-child {
+      flex: 1 0 100%;
+      padding: ${space(2)} 0 0;
+      border: 0;
+    }
+    thead td {
+      display: none;
+    }
+    tbody td {
+      padding: 0 ${space(3)} ${space(2)} 0;
+    }
+    thead th {
+      padding: 0 ${space(3)} ${space(2)} 0;
+    }
+  }
   ${media.tablet} {
     th,
     td {
       min-width: 200px;
-    }
-    tr > :first-child {
-      min-width: 140px;
     }
   }
 `;

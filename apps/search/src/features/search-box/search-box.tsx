@@ -134,9 +134,9 @@ export function SearchBox({ layout, shownTerm, retainedFilters }: SearchBoxProps
           required
           maxLength={120}
           placeholder={
-            layout === 'compact'
-              ? searchBoxMessages.field.shortPlaceholder
-              : searchBoxMessages.field.placeholder
+            layout === 'hero'
+              ? searchBoxMessages.field.placeholder
+              : searchBoxMessages.field.shortPlaceholder
           }
           after={
             trimmed &&
