@@ -1,4 +1,4 @@
 export const casePageMessages = {
-  title: { listing: 'Listing’s case', person: 'Person’s case' },
+  title: { listing: 'Case about a listing', person: 'Case about a person' },
   description: 'Reports, decisions and actions for one listing or person.',
 };

@@ -161,6 +161,9 @@ export function CaseCard({ moderationCase, now, onDecided, onUndone }: CaseCardP
         <p className="acts quiet">{isOwn ? messages.ownContent : messages.nothingPossible}</p>
       ) : (
         <div className="acts" role="group" aria-label={messages.decisionLabel}>
+          <noscript>
+            <p className="quiet">{messages.noScript}</p>
+          </noscript>
           {banToConfirm && (
             <Button
               onClick={() =>

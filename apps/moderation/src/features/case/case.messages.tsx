@@ -38,6 +38,7 @@ export const caseMessages = {
     noReports: 'No open reports.',
     /** The accessible name of the group of decision buttons. */
     decisionLabel: 'Decision',
+    noScript: 'You need JavaScript to decide, but it’s off or blocked in your browser.',
     nothingPossible: 'There’s nothing to decide here at the moment.',
     contentSummary: 'Listing content',
     ownContent: 'You can’t decide about your own content. Another moderator will.',

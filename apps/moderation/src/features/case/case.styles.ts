@@ -58,14 +58,11 @@ export const CaseFrame = styled.article`
     align-items: center;
     min-height: ${tapTarget};
   }
-  /* The first photo in full width, three more in a row below it. */
+  /* One row on a phone, so that the first screen shows what the case is about. */
   .pictures {
     display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: ${space(2)};
-  }
-  .pictures li:first-child {
-    grid-column: 1 / -1;
   }
   .pictures img {
     width: 100%;
@@ -152,10 +149,24 @@ export const CaseFrame = styled.article`
     background: ${colour.card};
     border-radius: 0 0 ${radius.card} ${radius.card};
   }
+  .acts > noscript {
+    flex-basis: 100%;
+  }
   .acts button {
     flex: 1 1 auto;
+    padding-inline: ${space(2)};
   }
   ${media.tablet} {
+    /* The first photo in full width, three more in a row below it. */
+    .pictures {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    .pictures li:first-child {
+      grid-column: 1 / -1;
+    }
+    .acts button {
+      padding-inline: ${space(4)};
+    }
     header:has(.pictures) {
       grid-template-columns: 280px minmax(0, 1fr);
       column-gap: ${space(5)};

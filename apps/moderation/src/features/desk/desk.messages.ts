@@ -4,7 +4,7 @@ export const deskMessages = {
   historyTab: 'History',
   search: {
     label: 'Find a listing or person',
-    placeholder: 'Title, name, email, id or address',
+    placeholder: 'Title, name, email or id',
     button: 'Find',
   },
 };

@@ -51,7 +51,7 @@ export const healthMessages = {
   },
   tasks: {
     title: 'Scheduled tasks',
-    hint: 'As run by the API process that answered. Each process runs them all.',
+    hint: 'Times are from the API process that sent this page. Each process runs every task.',
     none: 'This API process runs no scheduled tasks.',
     lastRun: (time: ReactNode, interval: string) => (
       <>
@@ -59,9 +59,9 @@ export const healthMessages = {
       </>
     ),
     running: (interval: string) => `First run in progress, every ${interval}`,
-    seconds: (count: number) => countNoun(count, 'second', 'seconds'),
-    minutes: (count: number) => countNoun(count, 'minute', 'minutes'),
-    hours: (count: number) => countNoun(count, 'hour', 'hours'),
+    seconds: (count: number) => (count === 1 ? 'second' : `${count} seconds`),
+    minutes: (count: number) => (count === 1 ? 'minute' : `${count} minutes`),
+    hours: (count: number) => (count === 1 ? 'hour' : `${count} hours`),
   },
   state: { ok: 'Fine', problem: 'Needs a look' },
 };
