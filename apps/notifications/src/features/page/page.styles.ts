@@ -26,7 +26,14 @@ export const PageLayout = styled.div`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
+    justify-content: space-between;
     gap: ${space(2)};
+  }
+  /* Below the title on a phone, where the settings stay in the corner beside the hidden button. */
+  ${media.phone} {
+    .tools {
+      flex: 1 0 auto;
+    }
   }
   .tools [data-waiting] {
     visibility: hidden;
