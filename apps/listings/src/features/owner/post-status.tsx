@@ -18,6 +18,12 @@ const Frame = styled.section`
   background: ${colour.card};
   border: 1px solid ${colour.hairline};
   border-radius: ${radius.card};
+  .status {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${space(4)};
+  }
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) auto;
   }
@@ -28,13 +34,10 @@ export function PostStatus({ post: loaded }: { readonly post: Post }) {
   const [post, setPost] = useState(loaded);
   return (
     <Frame aria-label={postStatusMessages.label}>
-      <p>
-        {getPostStatusLabel(post, formatIsoDate)}
+      <p className="status">
+        <span>{getPostStatusLabel(post, formatIsoDate)}</span>
         {post.state === 'live' && post.href !== null && (
-          <>
-            {' · '}
-            <TextLink to={post.href}>{postStatusMessages.viewLink}</TextLink>
-          </>
+          <TextLink to={post.href}>{postStatusMessages.viewLink}</TextLink>
         )}
       </p>
       <PostActions post={post} onChanged={setPost} />
