@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 export const resetMessages = {
   head: {
-    title: 'Choose a new password',
+    title: 'Reset your password',
     description: 'Get a link to choose a new password for Paddock.',
   },
   lead: (signInLink: (text: string) => ReactNode) => (
     <>We’ll email you a link to reset your password. Remembered it? {signInLink('Sign in')}</>
   ),
-  needsJavaScript: 'Choosing a new password',
+  needsJavaScript: 'Resetting your password',
   form: {
     errorTitle: 'We haven’t sent an email',
     email: { label: 'Email', invalid: 'Enter your email address, such as hemi@example.co.nz.' },
