@@ -211,6 +211,20 @@ describe('listing route', () => {
     expect([...guests.requests, ...items.requests].join()).not.toContain('/application');
   });
 
+  it('labels the message links of a wanted ad “Message the buyer”', async () => {
+    const wanted = { ...listing, price: { ...listing.price, type: 'wanted' as const } };
+    const api = createTestApi({
+      '/api/listings/{id}': wanted,
+      '/api/listings/{id}/similar': { results: [] },
+    });
+    const { container } = (await openRoute(route, listing.href, api)).renderPage();
+    const links = [...container.querySelectorAll('a[href="/account/messages/new/123456789"]')];
+    expect(links.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([
+      'Message the buyer',
+      'Message the buyer',
+    ]);
+  });
+
   it('shows sellers the actions on their own listing, and no message link', async () => {
     userId = listing.seller.id;
     const page = await openRoute(

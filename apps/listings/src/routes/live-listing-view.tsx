@@ -49,6 +49,7 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
                   <MessageLink
                     listingId={id}
                     kind={kind}
+                    isWanted={price.type === 'wanted'}
                     tone={isJob && canApply(jobStatus) ? 'secondary' : 'primary'}
                   />
                 )}
@@ -96,7 +97,12 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
             isJob && canApply(jobStatus) ? (
               <ApplyAction jobId={id} status={jobStatus} />
             ) : (
-              <MessageLink listingId={id} kind={kind} isShort />
+              <MessageLink
+                listingId={id}
+                kind={kind}
+                isWanted={price.type === 'wanted'}
+                isShort
+              />
             )
           }
         />

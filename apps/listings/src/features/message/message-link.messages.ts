@@ -8,5 +8,6 @@ export const messageLinkMessages = {
     profile: 'Message the jobseeker',
     other: 'Message the organiser',
   } satisfies Readonly<Record<Kind, string>>,
+  wantedLabel: 'Message the buyer',
   shortLabel: 'Message',
 };

@@ -8,6 +8,8 @@ import { messageLinkMessages } from './message-link.messages.ts';
 interface MessageLinkProps {
   readonly listingId: string;
   readonly kind: Kind;
+  /** True when the listing asks for something instead of offering it. */
+  readonly isWanted: boolean;
   /** `secondary` next to another main action. */
   readonly tone?: 'primary' | 'secondary';
   /** True to label the link only "Message" when there is little room. */
@@ -18,10 +20,11 @@ interface MessageLinkProps {
 export function MessageLink({
   listingId,
   kind,
+  isWanted,
   tone = 'primary',
   isShort = false,
 }: MessageLinkProps) {
-  const label = messageLinkMessages.label[kind];
+  const label = isWanted ? messageLinkMessages.wantedLabel : messageLinkMessages.label[kind];
   return (
     <ButtonLink
       className="message"
