@@ -118,6 +118,7 @@ describe('/operate/health', () => {
   it('says that everything is running', async () => {
     await openHealth({});
     expect(screen.getByText(/^Everything is running/)).toBeVisible();
+    expect(screen.getByText(/^Last run .*, every minute$/)).toBeVisible();
     expect(screen.queryByText('Needs a look')).toBeNull();
   });
 

@@ -63,6 +63,16 @@ describe('/moderation/cases/{subject}/{id}', () => {
     expect([await fail(PARAMS), await fail({ ...PARAMS, subject: 'news' })]).toEqual([404, 404]);
   });
 
+  it('says that decisions need JavaScript where it is off', async () => {
+    const { renderOnServer } = await openRoute(
+      casePage,
+      ADDRESS,
+      createTestApi({ [API_PATH]: UNREPORTED }),
+      PARAMS,
+    );
+    expect(renderOnServer()).toMatch(/<noscript><p[^>]*>You need JavaScript to decide/);
+  });
+
   it('offers actions on a listing without reports, and its owner’s case', async () => {
     await open(UNREPORTED);
     const card = within(screen.getByRole('article', { name: 'Cheap tractor' }));

@@ -8,8 +8,7 @@ export const maintenanceMessages = {
     <>
       Paddock closed {since}.{' '}
       {until !== null && `Visitors are told that it opens at about ${until}. `}
-      Only this desk still works. Stay signed in: while Paddock is closed, signing in isn’t
-      possible.
+      Only this desk still works. If you’re signed out, open this page again to sign in.
     </>
   ),
   openButton: 'Open Paddock',
