@@ -53,7 +53,6 @@ export const PageLayout = styled.div`
     margin-top: ${space(3)};
   }
   ${media.tablet} {
-    margin: 0 auto;
     h1 {
       font-size: ${fontSize.heading1};
     }
