@@ -97,12 +97,7 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
             isJob && canApply(jobStatus) ? (
               <ApplyAction jobId={id} status={jobStatus} />
             ) : (
-              <MessageLink
-                listingId={id}
-                kind={kind}
-                isWanted={price.type === 'wanted'}
-                isShort
-              />
+              <MessageLink listingId={id} kind={kind} isWanted={price.type === 'wanted'} isShort />
             )
           }
         />
