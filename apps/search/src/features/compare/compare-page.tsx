@@ -21,8 +21,8 @@ import type { Comparison } from './load-comparison.ts';
 import { compareMessages } from './compare.messages.ts';
 
 /**
- * Scrolls sideways up to the edges of the screen when the listings don't fit. The facts' names stay
- * in view: on a phone above their values, so that two listings fit next to each other.
+ * Scrolls sideways, up to the edges of the screen, when the listings don't fit. The facts' names
+ * stay in view. On a phone they are above their values, so that two listings fit.
  */
 const Frame = styled.div`
   position: relative;
@@ -79,15 +79,22 @@ const Frame = styled.div`
   }
   ${media.phone} {
     padding-left: ${gutter};
+    table {
+      width: 100%;
+    }
     tr {
       display: flex;
       flex-wrap: wrap;
-      width: max-content;
-      min-width: 100%;
+    }
+    tr:has(> :nth-child(4)) {
+      width: calc(3 * 156px);
+    }
+    tr:has(> :nth-child(5)) {
+      width: calc(4 * 156px);
     }
     tr > * {
-      flex: 1 0 144px;
-      width: 144px;
+      flex: 1 0 0;
+      min-width: 0;
     }
     tr > :first-child {
       flex: 1 0 100%;
