@@ -20,6 +20,7 @@ import {
   sessionPlugin,
 } from './modules/identity/sessions/session-plugin.ts';
 import { locationsRoutes } from './modules/locations/locations.routes.ts';
+import { HealthRepository } from './modules/operate/health.repository.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { postingRoutes } from './modules/posting/posting.routes.ts';
@@ -29,6 +30,7 @@ import { createModules, type ApiModules, type ServerOverrides } from './modules.
 import { openApiOptions } from './openapi.ts';
 import { deployTokensPlugin } from './plugins/deploy-tokens.ts';
 import { guardsPlugin } from './plugins/guards.ts';
+import { createShedCounts } from './plugins/load-shedding.ts';
 import { maintenancePlugin } from './plugins/maintenance.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { problemsPlugin } from './plugins/problems.ts';
@@ -93,7 +95,8 @@ export async function buildServer(
   await app.register(problemsPlugin);
   await app.register(requestsPlugin);
   await modules.audit.register(app);
-  await app.register(guardsPlugin, { config, isRateLimitedByAccount });
+  const shedCounts = createShedCounts();
+  await app.register(guardsPlugin, { config, isRateLimitedByAccount, shedCounts });
   await app.register(sameOriginPlugin);
   // Accept JSON bodies only. The contact form registers its own parser for HTML forms.
   app.removeContentTypeParser('text/plain');
@@ -106,6 +109,13 @@ export async function buildServer(
     contactOutcomes: modules.contact.contactOutcomes,
     unreadHub: modules.unread.unreadHub,
     policyViolations: modules.policyReports.violations,
+    shedCounts,
+    background: {
+      taskRuns: core.taskRuns,
+      now: core.now,
+      hasMirror: Boolean(config.identity?.firestore),
+      health: new HealthRepository(core.db),
+    },
   });
   await app.register(maintenancePlugin, modules.site);
   await app.register(deployTokensPlugin, { ...core, ...modules.releases });

@@ -23,7 +23,16 @@ const MAX_LENGTH = 30;
  * Paths that the shell's server handles before any page: see server/assets.ts, api-proxy.ts,
  * crawlers.ts and local-services.ts.
  */
-const SERVER_PATHS = ['api', 'assets', 'emulator', 'healthz', 'mailbox', 'sitemaps', 'v0'];
+const SERVER_PATHS = [
+  'api',
+  'assets',
+  'emulator',
+  'healthz',
+  'mailbox',
+  'metrics',
+  'sitemaps',
+  'v0',
+];
 /**
  * Names without meaning, which tools/checks rejects as file names, and names that the workspace
  * uses for something else.

@@ -5,9 +5,11 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { YEAR_S } from '@paddock/runtime/durations';
+import { getRequestPriority } from '@paddock/runtime/request-priority';
 import type { ApiConfig } from '../config.ts';
 import { ProblemError } from '../problems/problem.ts';
 import { findClientAddress, toVisitorNetwork } from './client-address.ts';
+import { isShed, type ShedCounts } from './load-shedding.ts';
 
 /**
  * Routes that read or change the live releases. They must work under load, so that a harmful
@@ -52,10 +54,12 @@ export interface GuardsOptions {
   readonly config: Pick<ApiConfig, 'requestsPerMinute' | 'internalToken' | 'maxEventLoopDelayMs'>;
   /** True when the route itself limits the request per account, instead of per IP address. */
   readonly isRateLimitedByAccount: (request: FastifyRequest) => boolean;
+  /** The plugin counts the requests that it refuses. */
+  readonly shedCounts: ShedCounts;
 }
 
 export const guardsPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { config, isRateLimitedByAccount }: GuardsOptions) => {
+  async (app: FastifyInstance, { config, isRateLimitedByAccount, shedCounts }: GuardsOptions) => {
     await app.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
@@ -93,8 +97,11 @@ export const guardsPlugin = fastifyPlugin(
     });
     await app.register(underPressure, {
       maxEventLoopDelay: config.maxEventLoopDelayMs,
-      pressureHandler: (request) => {
+      pressureHandler: (request, _reply, _type, delayMs) => {
         if (NEVER_SHED.has(request.routeOptions.url ?? '')) return;
+        const priority = getRequestPriority(request.method, request.headers.cookie);
+        if (!isShed(priority, delayMs ?? Infinity, config.maxEventLoopDelayMs)) return;
+        shedCounts[priority] += 1;
         throw new ProblemError('overloaded', 'We’re very busy. Please try again in a moment.');
       },
     });

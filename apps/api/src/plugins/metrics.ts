@@ -7,7 +7,9 @@ import fastifyPlugin from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ApiConfig } from '../config.ts';
 import { ProblemError } from '../problems/problem.ts';
+import { createBackgroundMetrics, type BackgroundMetricsOptions } from './background-metrics.ts';
 import { isSameToken } from './is-same-token.ts';
+import type { ShedCounts } from './load-shedding.ts';
 import type { DatabaseConnection } from '../database/client.ts';
 
 interface CacheLookups {
@@ -23,6 +25,8 @@ export interface MetricsOptions {
   readonly connection: Pick<DatabaseConnection, 'pool'>;
   readonly contactOutcomes: { readonly stored: number; readonly spam: number };
   readonly unreadHub: { readonly size: number };
+  readonly shedCounts: ShedCounts;
+  readonly background: BackgroundMetricsOptions;
   readonly policyViolations: {
     list(): Iterable<{
       readonly violation: Readonly<Record<'policy' | 'directive' | 'remote', string>>;
@@ -42,6 +46,8 @@ export const metricsPlugin = fastifyPlugin(
       contactOutcomes,
       unreadHub,
       policyViolations,
+      shedCounts,
+      background,
     }: MetricsOptions,
     done: () => void,
   ) => {
@@ -83,6 +89,14 @@ export const metricsPlugin = fastifyPlugin(
       labelNames: ['state'] as const,
       registers: [registry],
     });
+
+    const shed = new Counter({
+      name: 'paddock_shed_requests_total',
+      help: 'Requests refused with 503 because the event loop was overloaded',
+      labelNames: ['priority'] as const,
+      registers: [registry],
+    });
+    const updateBackground = createBackgroundMetrics(registry, background);
 
     app.addHook('onResponse', (request, reply, next) => {
       duration.observe(
@@ -126,6 +140,9 @@ export const metricsPlugin = fastifyPlugin(
         violations.reset();
         for (const { violation, count } of policyViolations.list())
           violations.inc({ ...violation }, count);
+        shed.reset();
+        for (const [priority, count] of Object.entries(shedCounts)) shed.inc({ priority }, count);
+        await updateBackground();
         streams.set(unreadHub.size);
         const { pool } = connection;
         connections.set({ state: 'idle' }, pool.idleCount);

@@ -7,8 +7,9 @@ import { constants } from 'node:zlib';
 import { CHANNEL_HEADER } from '@paddock/contracts/channel';
 import { deriveProxyToken, PROXY_TOKEN_HEADER } from '@paddock/contracts/proxy-token';
 import { MAX_CV_BYTES } from '@paddock/contracts/http/applications';
+import type { RequestPriority } from '@paddock/runtime/request-priority';
 import { API_CONNECTIONS, chooseQueue, createApiQueues } from './api-queues.ts';
-import type { QueueName } from './api-queues.ts';
+import type { ApiQueues, QueueName } from './api-queues.ts';
 import { createEventStreamProxy, wantsEventStream } from './event-stream-proxy.ts';
 import { buildForwardedHeaders } from './forwarded-headers.ts';
 import { getPathname } from './page-request.ts';
@@ -32,6 +33,8 @@ export interface ApiProxyOptions {
   readonly channel: string | null;
   /** The secret that the shell and the API share; null when it is not set. */
   readonly internalToken: string | null;
+  /** By default, the proxy has queues of its own. The shell's metrics read the given ones. */
+  readonly queues?: ApiQueues;
 }
 
 /**
@@ -40,10 +43,9 @@ export interface ApiProxyOptions {
  */
 export async function apiProxy(
   server: FastifyInstance,
-  { apiOrigin, channel, internalToken }: ApiProxyOptions,
+  { apiOrigin, channel, internalToken, queues = createApiQueues() }: ApiProxyOptions,
 ): Promise<void> {
   const proxyToken = internalToken === null ? null : deriveProxyToken(internalToken);
-  const queues = createApiQueues();
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: COMPRESSED_FROM_BYTES,
@@ -76,10 +78,10 @@ export async function apiProxy(
   );
   /** Waits until the request may be sent, or responds with 503. */
   async function enterQueue(
-    queue: QueueName,
+    { queue, priority }: { readonly queue: QueueName; readonly priority: RequestPriority },
     reply: FastifyReply,
   ): Promise<FastifyReply | undefined> {
-    const leave = await queues.enter(queue);
+    const leave = await queues.enter(queue, priority);
     if (leave === null) return sendBusy(reply);
     // The visitor may have gone while the request waited.
     if (reply.raw.closed) leave();
@@ -113,7 +115,10 @@ export async function apiProxy(
     url: '/api/*',
     async preHandler(request, reply) {
       if (wantsEventStream(request)) return undefined;
-      return enterQueue(chooseQueue(request.method, getPathname(request)), reply);
+      return enterQueue(
+        chooseQueue(request.method, getPathname(request), request.headers.cookie),
+        reply,
+      );
     },
     handler(request, reply) {
       if (!wantsEventStream(request)) return forward(request, reply);
@@ -121,10 +126,17 @@ export async function apiProxy(
       return reply;
     },
   });
-  server.get('/metrics', { onRequest: (_request, reply) => enterQueue('health', reply) }, forward);
+  server.get(
+    '/metrics',
+    { onRequest: (_request, reply) => enterQueue({ queue: 'health', priority: 'write' }, reply) },
+    forward,
+  );
   server.post(
     UPLOAD_PATH,
-    { bodyLimit: MAX_UPLOAD_BYTES, onRequest: (_request, reply) => enterQueue('uploads', reply) },
+    {
+      bodyLimit: MAX_UPLOAD_BYTES,
+      onRequest: (_request, reply) => enterQueue({ queue: 'uploads', priority: 'write' }, reply),
+    },
     forward,
   );
 }

@@ -1,10 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { API_CONNECTIONS, chooseQueue, createApiQueues } from './api-queues.ts';
 import type { ApiQueues, QueueName } from './api-queues.ts';
+import type { RequestPriority } from '@paddock/runtime/request-priority';
+
+/** Resolves when the condition is true. Everything that it waits for is a settled promise. */
+async function waitUntil(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await Promise.resolve();
+}
 
 /** Enters the queue until a request has to wait, and returns the leave functions. */
 async function fill(queues: ApiQueues, name: QueueName, places: number): Promise<(() => void)[]> {
-  const entered = await Promise.all(Array.from({ length: places }, () => queues.enter(name)));
+  const entered = await Promise.all(
+    Array.from({ length: places }, () => queues.enter(name, 'write')),
+  );
   return entered.filter((leave) => leave !== null);
 }
 
@@ -13,8 +21,8 @@ describe('createApiQueues', () => {
     const queues = createApiQueues(60_000);
     const [first] = await fill(queues, 'health', 4);
     const order: string[] = [];
-    const fifth = queues.enter('health').then((leave) => (order.push('fifth'), leave));
-    const sixth = queues.enter('health').then(() => order.push('sixth'));
+    const fifth = queues.enter('health', 'write').then((leave) => (order.push('fifth'), leave));
+    const sixth = queues.enter('health', 'write').then(() => order.push('sixth'));
     first?.();
     const leave = await fifth;
     leave?.();
@@ -27,22 +35,22 @@ describe('createApiQueues', () => {
     const [first] = await fill(queues, 'health', 4);
     first?.();
     first?.();
-    expect(await queues.enter('health')).not.toBeNull();
-    expect(await queues.enter('health')).toBeNull();
+    expect(await queues.enter('health', 'write')).not.toBeNull();
+    expect(await queues.enter('health', 'write')).toBeNull();
   });
 
   it('refuses a request that has waited too long, and accepts requests of other queues', async () => {
     const queues = createApiQueues(1);
-    expect(await fill(queues, 'reads', 32)).toHaveLength(32);
-    expect(await queues.enter('reads')).toBeNull();
-    expect(await queues.enter('writes')).not.toBeNull();
+    expect(await fill(queues, 'reads', 4)).toHaveLength(4);
+    expect(await queues.enter('reads', 'write')).toBeNull();
+    expect(await queues.enter('writes', 'write')).not.toBeNull();
   });
 
   it('refuses a request at once when too many are waiting', async () => {
     const queues = createApiQueues(60_000);
     const leaves = await fill(queues, 'health', 4);
-    const waiting = Array.from({ length: 16 }, () => queues.enter('health'));
-    expect(await queues.enter('health')).toBeNull();
+    const waiting = Array.from({ length: 16 }, () => queues.enter('health', 'write'));
+    expect(await queues.enter('health', 'write')).toBeNull();
     for (const leave of leaves) leave();
     // All of them enter, four at a time. The timer of a request that still waits would keep the
     // process running.
@@ -54,17 +62,86 @@ describe('createApiQueues', () => {
   });
 });
 
+describe('createApiQueues in overload', () => {
+  let clock = 0;
+  const createQueues = () => createApiQueues(60_000, () => clock);
+  const enter = (queues: ApiQueues, priority: RequestPriority, order: string[]) =>
+    void queues.enter('reads', priority).then((leave) => {
+      order.push(`${priority} ${leave === null ? 'refused' : 'accepted'}`);
+      leave?.();
+    });
+
+  it('accepts writes first, then signed-in reads, then anonymous reads', async () => {
+    const queues = createQueues();
+    const leaves = await fill(queues, 'reads', 4);
+    const order: string[] = [];
+    for (const priority of ['anonymous-read', 'signed-in-read', 'write'] as const)
+      enter(queues, priority, order);
+    leaves[0]?.();
+    await waitUntil(() => order.length === 3);
+    expect(order).toEqual(['write accepted', 'signed-in-read accepted', 'anonymous-read accepted']);
+    for (const leave of leaves) leave();
+  });
+
+  it.each([
+    ['a short burst', 240, ['signed-in-read accepted', 'anonymous-read accepted']],
+    ['overload', 260, ['anonymous-read refused', 'signed-in-read accepted']],
+  ])('lets an anonymous read wait in %s only as long as it should', async (_name, ms, expected) => {
+    clock = 0;
+    const queues = createQueues();
+    const leaves = await fill(queues, 'reads', 4);
+    const order: string[] = [];
+    // Keeps the queue from being empty.
+    const first = queues.enter('reads', 'write');
+    clock = ms - 31;
+    enter(queues, 'anonymous-read', order);
+    enter(queues, 'signed-in-read', order);
+    clock = ms;
+    leaves[0]?.();
+    (await first)?.();
+    await waitUntil(() => order.length === 2);
+    expect(order).toEqual(expected);
+    for (const leave of leaves) leave();
+  });
+
+  it('gives the place of the oldest anonymous read to a signed-in read when the queue is full', async () => {
+    const queues = createQueues();
+    const leaves = await fill(queues, 'reads', 4);
+    const waiting = Array.from({ length: 128 }, () => queues.enter('reads', 'anonymous-read'));
+    expect(await queues.enter('reads', 'anonymous-read')).toBeNull();
+    const signedIn = queues.enter('reads', 'signed-in-read');
+    expect(await waiting[0]).toBeNull();
+    expect(queues.listStatuses().find(({ queue }) => queue === 'reads')).toMatchObject({
+      active: 4,
+      waiting: 128,
+      refused: { full: 1, waited: 0, outranked: 1 },
+    });
+    for (const leave of leaves) leave();
+    (await signedIn)?.();
+    for (const entry of waiting) (await entry)?.();
+  });
+});
+
 describe('chooseQueue', () => {
-  it('separates health checks, polls, writes and reads', () => {
-    expect(chooseQueue('GET', '/api/ready')).toBe('health');
-    expect(chooseQueue('GET', '/api/account/messages/unread')).toBe('polls');
-    expect(chooseQueue('POST', '/api/contact')).toBe('writes');
-    expect(chooseQueue('GET', '/api/listings')).toBe('reads');
+  const choose = (method: string, path: string, cookie?: string) => {
+    const { queue, priority } = chooseQueue(method, path, cookie);
+    return `${queue}: ${priority}`;
+  };
+
+  it('separates health checks, polls, writes, photos and reads', () => {
+    expect(choose('GET', '/api/ready')).toBe('health: write');
+    expect(choose('GET', '/api/account/messages/unread', '__session=abc')).toBe(
+      'polls: signed-in-read',
+    );
+    expect(choose('POST', '/api/contact')).toBe('writes: write');
+    expect(choose('GET', '/api/photos/abc')).toBe('photos: anonymous-read');
+    expect(choose('GET', '/api/listings')).toBe('reads: anonymous-read');
+    expect(choose('GET', '/api/listings', '__session=abc')).toBe('reads: signed-in-read');
   });
 });
 
 describe('API_CONNECTIONS', () => {
   it('is enough for the concurrent requests of all queues', () => {
-    expect(API_CONNECTIONS).toBe(80);
+    expect(API_CONNECTIONS).toBe(72);
   });
 });

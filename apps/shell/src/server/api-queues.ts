@@ -1,16 +1,29 @@
 /**
  * Limits the number of visitors' requests that the API handles at a time. Each kind of request has
  * its own queue (the bulkhead pattern), so that many searches cannot block a health check or a
- * message. A request waits for at most a second and is then refused, because a visitor who gets an
+ * message. A request waits for at most 750 ms and is then refused, because a visitor who gets an
  * error within a second can try again, but a visitor who waits for half a minute has left.
+ *
+ * A short burst may use all of that time. When a queue has not been empty for longer than a burst
+ * lasts, more requests arrive than the API can handle, and waiting would only make every response
+ * late. Reads are then refused after a much shorter wait (controlled delay, as in CoDel, RFC 8289),
+ * those of anonymous visitors first. Writes always have the whole time.
  */
+import { getRequestPriority } from '@paddock/runtime/request-priority';
+import type { RequestPriority } from '@paddock/runtime/request-priority';
 
 /** For each queue, the number of concurrent requests and of further requests that may wait. */
 const QUEUES = {
   health: { concurrent: 4, waiting: 16 },
   polls: { concurrent: 12, waiting: 96 },
   writes: { concurrent: 16, waiting: 64 },
-  reads: { concurrent: 32, waiting: 128 },
+  /**
+   * A search runs three queries at a time, so four use all of the API's database connections. With
+   * more, writes and health checks would wait behind searches there, because a pool has no priorities.
+   */
+  reads: { concurrent: 4, waiting: 128 },
+  /** Photos come from a store, so many may wait for it without using the API's database. */
+  photos: { concurrent: 20, waiting: 128 },
   /** Entered before the body is read, because a body may take minutes and up to 7 MB of memory. */
   uploads: { concurrent: 16, waiting: 16 },
 } as const;
@@ -23,69 +36,193 @@ export const API_CONNECTIONS = Object.values(QUEUES).reduce(
   0,
 );
 
-const MAX_WAIT_MS = 1_000;
+/** Leaves time to send the refusal within a second. */
+const MAX_WAIT_MS = 750;
+/** A queue that has not been empty for this long is overloaded. */
+const BURST_MS = 250;
+/** An overloaded queue stays so until it has refused no request for this long. */
+const RECOVERY_MS = 1_000;
+/** How long a request may wait in an overloaded queue. */
+const OVERLOADED_WAIT_MS: Readonly<Record<RequestPriority, number>> = {
+  write: MAX_WAIT_MS,
+  'signed-in-read': 100,
+  'anonymous-read': 30,
+};
+
+/** Why a request was refused. `outranked`: a more important request took its place in the queue. */
+export type RefusalReason = 'full' | 'waited' | 'outranked';
+
+export interface QueueStatus {
+  readonly queue: QueueName;
+  readonly active: number;
+  readonly waiting: number;
+  /** How long the oldest waiting request has waited; 0 when no request waits. */
+  readonly oldestWaitMs: number;
+  readonly refused: Readonly<Record<RefusalReason, number>>;
+}
 
 export interface ApiQueues {
   /**
    * Resolves when the request may be sent, with a function to call when the request has ended. Null
-   * when the request is refused, because the queue is full or the request waited for a second.
+   * when the request is refused.
    */
-  enter(queue: QueueName): Promise<(() => void) | null>;
+  enter(queue: QueueName, priority: RequestPriority): Promise<(() => void) | null>;
+  listStatuses(): readonly QueueStatus[];
 }
 
 interface Waiting {
   readonly start: (leave: (() => void) | null) => void;
   readonly timer: NodeJS.Timeout;
+  readonly priority: RequestPriority;
+  readonly enteredAt: number;
 }
 
-export function createApiQueues(maxWaitMs: number = MAX_WAIT_MS): ApiQueues {
-  const queues = Object.fromEntries(
-    Object.keys(QUEUES).map((name) => [name, { active: 0, waiting: new Set<Waiting>() }]),
-  ) as Record<QueueName, { active: number; readonly waiting: Set<Waiting> }>;
+class ApiQueue {
+  readonly #name: QueueName;
+  readonly #maxWaitMs: number;
+  readonly #now: () => number;
+  readonly #waiting = new Set<Waiting>();
+  readonly #refused = { full: 0, waited: 0, outranked: 0 };
+  #active = 0;
+  /** Since when the queue has not been empty. */
+  #busySince = 0;
+  /** When the queue last refused a request that had waited. */
+  #shedAt = -Infinity;
 
-  function createLeave(name: QueueName): () => void {
+  constructor(name: QueueName, maxWaitMs: number, now: () => number) {
+    this.#name = name;
+    this.#maxWaitMs = maxWaitMs;
+    this.#now = now;
+  }
+
+  enter(priority: RequestPriority): Promise<(() => void) | null> {
+    if (this.#active < QUEUES[this.#name].concurrent) {
+      this.#active += 1;
+      return Promise.resolve(this.#createLeave());
+    }
+    if (this.#waiting.size >= QUEUES[this.#name].waiting && !this.#makeRoom(priority)) {
+      this.#refused.full += 1;
+      return Promise.resolve(null);
+    }
+    const enteredAt = this.#now();
+    if (this.#waiting.size === 0) this.#busySince = enteredAt;
+    const waitMs = this.#isOverloaded(enteredAt) ? OVERLOADED_WAIT_MS[priority] : MAX_WAIT_MS;
+    return new Promise((resolve) => {
+      const entry: Waiting = {
+        start: resolve,
+        priority,
+        enteredAt,
+        timer: setTimeout(() => this.#refuse(entry, 'waited'), Math.min(waitMs, this.#maxWaitMs)),
+      };
+      this.#waiting.add(entry);
+    });
+  }
+
+  getStatus(): QueueStatus {
+    const [oldest] = this.#waiting;
+    return {
+      queue: this.#name,
+      active: this.#active,
+      waiting: this.#waiting.size,
+      oldestWaitMs: oldest ? this.#now() - oldest.enteredAt : 0,
+      refused: { ...this.#refused },
+    };
+  }
+
+  #refuse(entry: Waiting, reason: RefusalReason): void {
+    this.#remove(entry);
+    this.#refused[reason] += 1;
+    this.#shedAt = this.#now();
+    entry.start(null);
+  }
+
+  #remove(entry: Waiting): void {
+    this.#waiting.delete(entry);
+    clearTimeout(entry.timer);
+  }
+
+  /** Refuses the oldest anonymous read, which has the least time left, in favour of the request. */
+  #makeRoom(priority: RequestPriority): boolean {
+    if (priority === 'anonymous-read') return false;
+    const outranked = this.#findOldest('anonymous-read');
+    if (!outranked) return false;
+    this.#refuse(outranked, 'outranked');
+    return true;
+  }
+
+  #findOldest(priority: RequestPriority): Waiting | undefined {
+    for (const entry of this.#waiting) if (entry.priority === priority) return entry;
+    return undefined;
+  }
+
+  #isOverloaded(now: number): boolean {
+    const isStanding = this.#waiting.size > 0 && now - this.#busySince > BURST_MS;
+    return isStanding || now - this.#shedAt < RECOVERY_MS;
+  }
+
+  /** Takes the next request off the queue, and refuses those that have waited for too long. */
+  #takeNext(): Waiting | undefined {
+    const now = this.#now();
+    if (this.#isOverloaded(now))
+      for (const entry of this.#waiting)
+        if (now - entry.enteredAt > OVERLOADED_WAIT_MS[entry.priority])
+          this.#refuse(entry, 'waited');
+    const next =
+      this.#findOldest('write') ??
+      this.#findOldest('signed-in-read') ??
+      this.#findOldest('anonymous-read');
+    if (next) this.#remove(next);
+    return next;
+  }
+
+  #createLeave(): () => void {
     let hasLeft = false;
     return () => {
       if (hasLeft) return;
       hasLeft = true;
-      const { waiting } = queues[name];
-      const [next] = waiting;
-      if (next === undefined) {
-        queues[name].active -= 1;
-        return;
-      }
-      waiting.delete(next);
-      clearTimeout(next.timer);
-      next.start(createLeave(name));
+      const next = this.#takeNext();
+      if (next) next.start(this.#createLeave());
+      else this.#active -= 1;
     };
   }
+}
 
+/** @param now milliseconds of a clock that never goes back */
+export function createApiQueues(
+  maxWaitMs: number = MAX_WAIT_MS,
+  now: () => number = () => performance.now(),
+): ApiQueues {
+  const queues = Object.fromEntries(
+    Object.keys(QUEUES).map((name) => [name, new ApiQueue(name as QueueName, maxWaitMs, now)]),
+  ) as Record<QueueName, ApiQueue>;
   return {
-    async enter(name) {
-      const queue = queues[name];
-      if (queue.active < QUEUES[name].concurrent) {
-        queue.active += 1;
-        return createLeave(name);
-      }
-      if (queue.waiting.size >= QUEUES[name].waiting) return null;
-      return new Promise((resolve) => {
-        const entry: Waiting = {
-          start: resolve,
-          timer: setTimeout(() => {
-            queue.waiting.delete(entry);
-            resolve(null);
-          }, maxWaitMs),
-        };
-        queue.waiting.add(entry);
-      });
-    },
+    enter: (name, priority) => queues[name].enter(priority),
+    listStatuses: () => Object.values(queues).map((queue) => queue.getStatus()),
   };
 }
 
-/** @param pathname percent-encoded, without a query */
-export function chooseQueue(method: string, pathname: string): QueueName {
+/**
+ * Health checks have no session, but are never refused early: a refused one would take this shell
+ * out of service.
+ * @param pathname percent-encoded, without a query
+ * @param cookie the request's `Cookie` header
+ */
+export function chooseQueue(
+  method: string,
+  pathname: string,
+  cookie: string | undefined,
+): { readonly queue: QueueName; readonly priority: RequestPriority } {
+  const priority = getRequestPriority(method, cookie);
+  const queue = chooseQueueName(pathname, priority);
+  return { queue, priority: queue === 'health' ? 'write' : priority };
+}
+
+function chooseQueueName(pathname: string, priority: RequestPriority): QueueName {
   if (pathname === '/api/health' || pathname === '/api/ready' || pathname === '/api/site')
     return 'health';
-  if (method !== 'GET' && method !== 'HEAD') return 'writes';
-  return pathname === '/api/account/messages/unread' ? 'polls' : 'reads';
+  if (priority === 'write') return 'writes';
+  if (pathname === '/api/account/messages/unread') return 'polls';
+  return pathname.startsWith('/api/pictures/') || pathname.startsWith('/api/photos/')
+    ? 'photos'
+    : 'reads';
 }

@@ -26,6 +26,9 @@ export interface ShellConfig {
   /** The release channel to serve. Null: serve `composition.json` in `distFolder`. */
   readonly channel: ChannelConfig | null;
   readonly workers: number;
+  /** The secret that a scraper of /metrics/shell must send. Null: production has no such page. */
+  readonly metricsToken: string | null;
+  readonly isProduction: boolean;
   readonly renderThreads: number;
   /** Time limit for a remote's loader and render on the server (design.md section 2). */
   readonly renderBudgetMs: number;
@@ -214,6 +217,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     trustedProxies: readTrustedProxies(env['TRUST_PROXY']),
     distFolder,
     channel: readChannelConfig(env, distFolder),
+    metricsToken: env['METRICS_TOKEN'] || null,
+    isProduction: env['NODE_ENV'] === 'production',
     workers: readInteger(env, 'WORKERS', 1, 1, 64),
     renderThreads: readInteger(env, 'RENDER_THREADS', 2, 1, 16),
     renderBudgetMs: readInteger(env, 'RENDER_BUDGET_MS', 2_000, 100, 30_000),

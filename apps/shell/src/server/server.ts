@@ -5,6 +5,7 @@ import path from 'node:path';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy.ts';
+import { createApiQueues } from './api-queues.ts';
 import { registerAssets } from './assets.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { createChannelApiClient } from './channel-api.ts';
@@ -26,6 +27,7 @@ import {
 import { registerServiceWorker } from './service-worker-route.ts';
 import { findTargetProblem } from './request-target.ts';
 import { registerRouteScripts } from './route-scripts-route.ts';
+import { registerMetrics } from './metrics.ts';
 import { createRendererPool } from './renderer/pool.ts';
 import { createPageViewCounter } from './page-view-counter.ts';
 import type { PageViewCounter } from './page-view-counter.ts';
@@ -161,6 +163,8 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
           message: 'Signing in is not set up on this server.',
         });
   });
+  const queues = createApiQueues();
+  registerMetrics(server, { config, queues, pool });
   registerRouteScripts(server, store);
   await registerAssets(server, {
     ...config,
@@ -175,6 +179,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     apiOrigin: config.apiOrigin,
     channel,
     internalToken: config.internalToken,
+    queues,
   });
   await registerLocalServices(server, config);
   await server.register(crawlerRoutes, { config, store, site });

@@ -26,6 +26,11 @@ const HEALTH_CHECK_INTERVAL_MS = 50;
  */
 const QUEUE_LIMIT = 500;
 /**
+ * A render that has waited for this long is rejected, because the threads render fewer pages than
+ * visitors request. It does not apply while no thread is ready: then waiting helps.
+ */
+const MAX_QUEUE_MS = 1_000;
+/**
  * Number of pages that a thread renders concurrently: while one waits for the API, others are
  * rendered.
  */
@@ -55,12 +60,18 @@ export interface RendererPool {
     state: CompositionState,
     canaryVariants?: readonly CompositionState[],
   ): Promise<void>;
-  /** @throws PoolBusyError when the queue is full; an Error when the shell's own code fails */
+  /**
+   * Signed-in visitors' pages are rendered before those of anonymous visitors.
+   * @throws PoolBusyError when the queue is full or the page waited for a second; an Error when the
+   *   shell's own code fails
+   */
   render(request: Omit<RenderRequest, 'type' | 'id'>): Promise<RenderedPage>;
   /** `remote@version` of every quarantined version. */
   listQuarantined(): string[];
   /** Number of renders that are queued or running. */
   readonly pendingCount: number;
+  /** Renders that wait for a thread, and how many were rejected because none was free. */
+  getQueue(): { readonly waiting: number; readonly oldestWaitMs: number; readonly refused: number };
   close(): Promise<void>;
 }
 
@@ -103,6 +114,7 @@ export function createRendererPool({
   let states: readonly CompositionState[] = [];
   let previousStates: readonly CompositionState[] = [];
   let nextId = 1;
+  let refused = 0;
   let isClosing = false;
   const firstComposition = Promise.withResolvers<undefined>();
   const firstReserveWarmUp = Promise.withResolvers<undefined>();
@@ -138,10 +150,25 @@ export function createRendererPool({
       .sort((a, b) => a.jobs.size - b.jobs.size)[0];
   }
 
+  function takeNextJob(): RenderJob | undefined {
+    const index = queue.findIndex(({ request }) => request.hasSession === true);
+    return queue.splice(Math.max(index, 0), 1)[0];
+  }
+
+  function rejectOldJobs(): void {
+    if (![...threads].some(({ isReady }) => isReady)) return;
+    const latest = performance.now() - MAX_QUEUE_MS;
+    for (const job of queue.filter(({ queuedAt }) => queuedAt < latest)) {
+      queue.splice(queue.indexOf(job), 1);
+      refused += 1;
+      job.reject(new PoolBusyError('No renderer was free in time'));
+    }
+  }
+
   function dispatch(): void {
     while (queue.length > 0) {
       const free = findFreeThread();
-      const job = free && queue.shift();
+      const job = free && takeNextJob();
       if (!free || !job) return;
       free.assign(job);
     }
@@ -254,6 +281,7 @@ export function createRendererPool({
   }
 
   const healthChecks = setInterval(() => {
+    rejectOldJobs();
     for (const thread of threads)
       if (thread.jobs.size > 0 || thread.endWarmUp) void supervise(thread);
   }, HEALTH_CHECK_INTERVAL_MS);
@@ -279,13 +307,16 @@ export function createRendererPool({
       return waitAtMost(composeLimitMs, warmAll());
     },
     render(request) {
-      if (queue.length >= QUEUE_LIMIT)
+      if (queue.length >= QUEUE_LIMIT) {
+        refused += 1;
         return Promise.reject(new PoolBusyError('The render queue is full'));
+      }
       return new Promise((resolve, reject) => {
         queue.push({
           request: { ...request, type: 'render', id: nextId++ },
           resolve,
           reject,
+          queuedAt: performance.now(),
           attempts: 0,
         });
         dispatch();
@@ -295,6 +326,11 @@ export function createRendererPool({
     get pendingCount() {
       return queue.length + [...threads].reduce((sum, thread) => sum + thread.jobs.size, 0);
     },
+    getQueue: () => ({
+      waiting: queue.length,
+      oldestWaitMs: Math.max(0, ...queue.map(({ queuedAt }) => performance.now() - queuedAt)),
+      refused,
+    }),
     async close() {
       isClosing = true;
       clearInterval(healthChecks);

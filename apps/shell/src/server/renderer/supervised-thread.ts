@@ -31,6 +31,8 @@ export interface RenderJob {
   readonly request: RenderRequest;
   readonly resolve: (page: RenderedPage) => void;
   readonly reject: (error: Error) => void;
+  /** Milliseconds of `performance.now()`. */
+  readonly queuedAt: number;
   attempts: number;
 }
 

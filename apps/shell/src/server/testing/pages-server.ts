@@ -111,6 +111,7 @@ export function createPagesServer(): PagesServer {
     },
     listQuarantined: () => [],
     pendingCount: 0,
+    getQueue: () => ({ waiting: 0, oldestWaitMs: 0, refused: 0 }),
     close: () => Promise.resolve(),
   };
   const store = {

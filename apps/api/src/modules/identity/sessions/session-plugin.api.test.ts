@@ -6,6 +6,7 @@ import { startIdentityApi, type IdentityApi } from '../../../testing/identity-ap
 import { createPermissionAccess } from '../../../plugins/access.ts';
 import { deployTokensPlugin } from '../../../plugins/deploy-tokens.ts';
 import { guardsPlugin } from '../../../plugins/guards.ts';
+import { createShedCounts } from '../../../plugins/load-shedding.ts';
 import { problemsPlugin } from '../../../plugins/problems.ts';
 import { requestsPlugin } from '../../../plugins/requests.ts';
 import { requireSignedInUser } from '../signed-in-user.ts';
@@ -23,6 +24,7 @@ describe('sessionPlugin', () => {
     await app.register(guardsPlugin, {
       config: identity.api.core.config,
       isRateLimitedByAccount,
+      shedCounts: createShedCounts(),
     });
     await app.register(swagger);
     const { core, modules } = identity.api;

@@ -1,0 +1,116 @@
+/** The shell's own Prometheus metrics, at /metrics/shell. /metrics is the API's. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ApiQueues } from './api-queues.ts';
+import type { ShellConfig } from './config.ts';
+import type { RendererPool } from './renderer/pool.ts';
+
+const MS_PER_SECOND = 1_000;
+
+export interface ShellMetricsOptions {
+  readonly config: Pick<ShellConfig, 'metricsToken' | 'isProduction'>;
+  readonly queues: Pick<ApiQueues, 'listStatuses'>;
+  readonly pool: Pick<RendererPool, 'getQueue' | 'listQuarantined'>;
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest();
+
+export function registerMetrics(
+  server: FastifyInstance,
+  { config: { metricsToken, isProduction }, queues, pool }: ShellMetricsOptions,
+): void {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'paddock_shell_request_duration_seconds',
+    help: 'Duration of requests to the shell, by what was requested',
+    labelNames: ['part', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const active = new Gauge({
+    name: 'paddock_proxy_active_requests',
+    help: 'Requests that the API is handling for this shell, by queue',
+    labelNames: ['queue'] as const,
+    registers,
+  });
+  const waiting = new Gauge({
+    name: 'paddock_proxy_waiting_requests',
+    help: 'Requests that wait until they may be sent to the API, by queue',
+    labelNames: ['queue'] as const,
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'paddock_proxy_oldest_wait_seconds',
+    help: 'How long the oldest waiting request has waited, by queue',
+    labelNames: ['queue'] as const,
+    registers,
+  });
+  const refused = new Counter({
+    name: 'paddock_proxy_refused_requests_total',
+    help: 'Requests refused with 503 before they were sent to the API',
+    labelNames: ['queue', 'reason'] as const,
+    registers,
+  });
+  const renders = new Gauge({
+    name: 'paddock_renderer_waiting_pages',
+    help: 'Pages that wait for a renderer thread',
+    registers,
+  });
+  const oldestRender = new Gauge({
+    name: 'paddock_renderer_oldest_wait_seconds',
+    help: 'How long the oldest waiting page has waited',
+    registers,
+  });
+  const refusedRenders = new Counter({
+    name: 'paddock_renderer_refused_pages_total',
+    help: 'Pages that no renderer thread was free for',
+    registers,
+  });
+  const quarantined = new Gauge({
+    name: 'paddock_quarantined_remotes',
+    help: 'Versions of remotes that the server no longer renders',
+    registers,
+  });
+
+  server.addHook('onResponse', (request, reply, done) => {
+    const url = request.routeOptions.url ?? '';
+    const part = url.startsWith('/api/') ? 'api' : url === '/*' ? 'page' : 'other';
+    duration.observe({ part, status: reply.statusCode }, reply.elapsedTime / MS_PER_SECOND);
+    done();
+  });
+
+  server.get('/metrics/shell', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (metricsToken === null && isProduction) {
+      reply.callNotFound();
+      return reply;
+    }
+    if (
+      metricsToken !== null &&
+      !timingSafeEqual(hash(request.headers.authorization ?? ''), hash(`Bearer ${metricsToken}`))
+    )
+      return reply.code(401).header('www-authenticate', 'Bearer').send({
+        code: 'unauthenticated',
+        message: 'This needs the token in METRICS_TOKEN: Authorization: Bearer …',
+      });
+    refused.reset();
+    for (const status of queues.listStatuses()) {
+      const { queue } = status;
+      active.set({ queue }, status.active);
+      waiting.set({ queue }, status.waiting);
+      oldest.set({ queue }, status.oldestWaitMs / MS_PER_SECOND);
+      for (const [reason, count] of Object.entries(status.refused))
+        refused.inc({ queue, reason }, count);
+    }
+    const queue = pool.getQueue();
+    renders.set(queue.waiting);
+    oldestRender.set(queue.oldestWaitMs / MS_PER_SECOND);
+    refusedRenders.reset();
+    refusedRenders.inc(queue.refused);
+    quarantined.set(pool.listQuarantined().length);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
