@@ -38,3 +38,19 @@ describe('/metrics', () => {
     expect(used.filter((name) => !scraped.includes(name))).toEqual([]);
   });
 });
+
+describe('/api/ready', () => {
+  it('is 503 while the process drains, and other requests are answered and close their connections', async () => {
+    const database = await startTestDatabase();
+    const api = await startTestApi(database.url);
+    try {
+      api.core.lifecycle.isDraining = true;
+      expect((await api.request('/api/ready')).statusCode).toBe(503);
+      const response = await api.request('/api/health');
+      expect([response.statusCode, response.headers['connection']]).toEqual([200, 'close']);
+    } finally {
+      await api.close();
+      await database.stop();
+    }
+  });
+});

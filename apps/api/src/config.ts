@@ -49,6 +49,11 @@ export interface ApiConfig {
    */
   readonly maxEventLoopDelayMs: number;
   /**
+   * How long a stopping process answers requests while /api/ready already answers 503, in
+   * milliseconds. It has to be longer than the load balancer takes to notice.
+   */
+  readonly drainMs: number;
+  /**
    * The maximum number of event streams that one process keeps open. Further clients have to poll
    * instead.
    */
@@ -141,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     internalToken: env['API_INTERNAL_TOKEN'] ?? randomBytes(24).toString('base64url'),
     metricsToken: env['METRICS_TOKEN'] || null,
     maxEventLoopDelayMs: readInteger(env, 'API_MAX_EVENT_LOOP_DELAY_MS', 2_000, 0, 600_000),
+    drainMs: readInteger(env, 'DRAIN_MS', env['NODE_ENV'] === 'production' ? 5_000 : 0, 0, 60_000),
     maxStreams: readInteger(env, 'API_MAX_STREAMS', 20_000, 0, 1_000_000),
     cacheTtlMs: readInteger(env, 'API_CACHE_TTL_MS', 10_000, 0, 3_600_000),
     photoCacheDir:

@@ -9,6 +9,7 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import { PgBossQueue } from './jobs/pg-boss-queue.ts';
 import { Mailer } from './modules/email/mailer.ts';
 import type { EventContext } from './modules/notifications/record-event.ts';
+import type { Lifecycle } from './plugins/draining.ts';
 import type { TaskRuns } from './task-runs.ts';
 import { ReferenceRepository } from './modules/reference/reference.repository.ts';
 
@@ -22,6 +23,7 @@ export interface ApiCore {
   readonly responseCache: ResponseCache;
   readonly log: FastifyBaseLogger;
   readonly taskRuns: TaskRuns;
+  readonly lifecycle: Lifecycle;
   readonly now: () => Date;
   /** Returns a fresh context for recording an event. */
   readonly getEventContext: () => EventContext;
@@ -49,6 +51,7 @@ export function createCore(config: ApiConfig, log: FastifyBaseLogger, now: () =>
     responseCache: new ResponseCache(config.cacheTtlMs),
     log,
     taskRuns: new Map(),
+    lifecycle: { isDraining: false },
     now,
     getEventContext: () => ({
       jobs,

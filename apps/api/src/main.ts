@@ -2,6 +2,7 @@
  * Starts the API process: `node apps/api/src/main.ts`. Configuration comes from the environment
  * (config.ts).
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, readConfig } from './config.ts';
 import { migrate, MigrationError } from './database/migrate.ts';
 import { isDatabaseUnavailable } from './database/failures.ts';
@@ -43,11 +44,13 @@ async function run(): Promise<void> {
     isStopping = true;
     app.log.info({ signal }, 'API server stopping');
     // Exit even if a request never finishes.
-    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
+    setTimeout(() => process.exit(1), config.drainMs + SHUTDOWN_TIMEOUT_MS).unref();
+    core.lifecycle.isDraining = true;
     scheduledTasks.stop();
     // Start no further jobs. Running jobs may finish while the server closes.
     void workers.stop();
     void mirror?.stop();
+    await pause(config.drainMs);
     await app.close();
   };
   process.on('SIGTERM', (signal) => void stop(signal));

@@ -29,6 +29,7 @@ import { sitemapsRoutes } from './modules/sitemaps/sitemaps.routes.ts';
 import { createModules, type ApiModules, type ServerOverrides } from './modules.ts';
 import { openApiOptions } from './openapi.ts';
 import { deployTokensPlugin } from './plugins/deploy-tokens.ts';
+import { drainingPlugin } from './plugins/draining.ts';
 import { guardsPlugin } from './plugins/guards.ts';
 import { createShedCounts } from './plugins/load-shedding.ts';
 import { maintenancePlugin } from './plugins/maintenance.ts';
@@ -71,7 +72,9 @@ export async function buildServer(
     bodyLimit: 64 * 1024,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
-    return503OnClosing: true,
+    // plugins/draining.ts makes the load balancer stop first. A request that still arrives is
+    // answered, because a 503 would reach the visitor.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     schemaController: schemaCompilers,
     ajv: {
@@ -94,6 +97,7 @@ export async function buildServer(
 
   await app.register(problemsPlugin);
   await app.register(requestsPlugin);
+  await app.register(drainingPlugin, core);
   await modules.audit.register(app);
   const shedCounts = createShedCounts();
   await app.register(guardsPlugin, { config, isRateLimitedByAccount, shedCounts });

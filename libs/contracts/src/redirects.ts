@@ -23,7 +23,7 @@ export interface RedirectRule {
 /** Matches paths of non-empty segments with characters that are valid in a URL path. */
 const PATH = /^(?:\/[\w~!$&'()*+,;=:@%.-]+)+$/;
 /** Paths that must never be redirected, because that could make it impossible to repair Paddock. */
-const RESERVED = ['/api', '/assets', '/healthz', '/metrics', '/404', '/maintenance'];
+const RESERVED = ['/api', '/assets', '/healthz', '/readyz', '/metrics', '/404', '/maintenance'];
 
 function withoutTrailingSlash(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;

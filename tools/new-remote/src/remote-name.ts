@@ -30,6 +30,7 @@ const SERVER_PATHS = [
   'healthz',
   'mailbox',
   'metrics',
+  'readyz',
   'sitemaps',
   'v0',
 ];

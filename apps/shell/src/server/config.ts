@@ -26,6 +26,10 @@ export interface ShellConfig {
   /** The release channel to serve. Null: serve `composition.json` in `distFolder`. */
   readonly channel: ChannelConfig | null;
   readonly workers: number;
+  /**
+   * How long a stopping process answers requests while /readyz already answers 503, in milliseconds.
+   */
+  readonly drainMs: number;
   /** The secret that a scraper of /metrics/shell must send. Null: production has no such page. */
   readonly metricsToken: string | null;
   readonly isProduction: boolean;
@@ -217,6 +221,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     trustedProxies: readTrustedProxies(env['TRUST_PROXY']),
     distFolder,
     channel: readChannelConfig(env, distFolder),
+    drainMs: readInteger(env, 'DRAIN_MS', env['NODE_ENV'] === 'production' ? 5_000 : 0, 0, 60_000),
     metricsToken: env['METRICS_TOKEN'] || null,
     isProduction: env['NODE_ENV'] === 'production',
     workers: readInteger(env, 'WORKERS', 1, 1, 64),

@@ -44,12 +44,15 @@ async function serve(): Promise<void> {
   const close = () => {
     if (isClosing) return;
     isClosing = true;
-    setTimeout(() => server.server.closeAllConnections(), CLOSE_GRACE_MS).unref();
-    setTimeout(() => process.exit(0), CLOSE_DEADLINE_MS).unref();
-    server.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    server.drain();
+    setTimeout(() => {
+      setTimeout(() => server.server.closeAllConnections(), CLOSE_GRACE_MS).unref();
+      setTimeout(() => process.exit(0), CLOSE_DEADLINE_MS).unref();
+      server.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    }, config.drainMs);
   };
   process.once('SIGTERM', close);
   process.once('SIGINT', close);

@@ -28,6 +28,7 @@ import { registerServiceWorker } from './service-worker-route.ts';
 import { findTargetProblem } from './request-target.ts';
 import { registerRouteScripts } from './route-scripts-route.ts';
 import { registerMetrics } from './metrics.ts';
+import { registerReadiness } from './readiness.ts';
 import { createRendererPool } from './renderer/pool.ts';
 import { createPageViewCounter } from './page-view-counter.ts';
 import type { PageViewCounter } from './page-view-counter.ts';
@@ -88,6 +89,8 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: [...config.trustedProxies],
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // readiness.ts makes the load balancer stop first. A request that still arrives is answered.
+    return503OnClosing: false,
     http: { connectionsCheckingInterval: CONNECTION_CHECK_MS },
     frameworkErrors: (_error, request, reply) => sendUnreadableAddress(request, reply, baseHeaders),
     clientErrorHandler: (error, socket) => sendUnreadableRequest(error, socket, baseHeaders),
@@ -97,6 +100,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     },
   });
   server.setErrorHandler(sendThrownError);
+  registerReadiness(server);
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...baseHeaders, 'x-request-id': request.id });
     const problem = findTargetProblem(request.raw);

@@ -9,9 +9,9 @@ import type { ApiCore } from '../../core.ts';
 
 const StatusSchema = Type.Object({ status: Type.Literal('ok') }, { additionalProperties: false });
 
-export const healthRoutes: FastifyPluginCallback<Pick<ApiCore, 'connection'>> = (
+export const healthRoutes: FastifyPluginCallback<Pick<ApiCore, 'connection' | 'lifecycle'>> = (
   app,
-  { connection },
+  { connection, lifecycle },
   done,
 ) => {
   app.get('/api/health', {
@@ -34,12 +34,15 @@ export const healthRoutes: FastifyPluginCallback<Pick<ApiCore, 'connection'>> = 
       operationId: 'getReadiness',
       security: PUBLIC_ACCESS,
       tags: ['operations'],
-      summary: 'Check that the database is reachable and has the tables of this version',
+      summary:
+        'Check that the process is not stopping, and that the database is reachable and has the tables of this version',
       querystring: NoQuerySchema,
       response: { 200: StatusSchema, 503: ProblemSchema },
     },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');
+      if (lifecycle.isDraining)
+        throw new ProblemError('overloaded', 'This process is stopping. Use another one.');
       if (!(await isMigrated(connection.pool)))
         throw new ProblemError(
           'database_unavailable',

@@ -1,0 +1,23 @@
+/**
+ * Lets a process stop without a failed request. While it drains, /api/ready answers 503, so that the
+ * load balancer sends new requests to other processes, and every response closes its connection, so
+ * that no request arrives on a connection that the stopping process is about to close.
+ */
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+
+/** Shared by the process, which starts draining, and by the server. */
+export interface Lifecycle {
+  isDraining: boolean;
+}
+
+export const drainingPlugin = fastifyPlugin(
+  (app: FastifyInstance, { lifecycle }: { readonly lifecycle: Lifecycle }, done: () => void) => {
+    app.addHook('onSend', (_request, reply, _payload, next) => {
+      if (lifecycle.isDraining) void reply.header('connection', 'close');
+      next();
+    });
+    done();
+  },
+  { name: 'draining' },
+);
