@@ -1,4 +1,5 @@
 /** Creates the database connection pool and the Kysely instance that uses it. */
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './tables.ts';
@@ -6,6 +7,8 @@ import type { Database } from './tables.ts';
 /** The defaults of the tools. The API's come from its configuration. */
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
+/** The queries of sitemaps may take 7 s longer than others. */
+const SILENCE_MARGIN_MS = 10_000;
 
 /** Parse bigint as a number: our bigint columns contain ids and cents, far below 2^53. */
 const types = new pg.TypeOverrides();
@@ -27,19 +30,32 @@ export interface DatabaseConnectionOptions {
    * hold a connection. The seed disables the limit with 0.
    */
   readonly statementTimeoutMs?: number;
+  /**
+   * A connection on which nothing arrives for this many milliseconds during a query is closed. By
+   * default, 10 s more than `statementTimeoutMs`.
+   */
+  readonly silenceTimeoutMs?: number;
   /** Called when a connection breaks. The pool replaces it automatically. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
+function getSocket(client: pg.PoolClient): Socket {
+  return (client as pg.PoolClient & pg.Client).connection.stream as Socket;
+}
+
 /** Creates the pool. It connects on first use, so the server may start before its database. */
 export function connectDatabase(options: DatabaseConnectionOptions): DatabaseConnection {
+  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  const silenceTimeoutMs =
+    options.silenceTimeoutMs ??
+    (statementTimeoutMs === 0 ? 0 : statementTimeoutMs + SILENCE_MARGIN_MS);
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections ?? 12,
     connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     application_name: 'paddock-api',
-    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
     types,
   });
   // The pool handles errors only on idle connections. A connection that breaks during a query makes
@@ -47,6 +63,14 @@ export function connectDatabase(options: DatabaseConnectionOptions): DatabaseCon
   // listener.
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
   pool.on('error', () => undefined);
+  // When a firewall drops a connection without a word, the database's cancellation does not arrive
+  // either, and the query would hold its place in the pool for as long as TCP retries: 15 minutes.
+  pool.on('connect', (client) => {
+    const socket = getSocket(client);
+    socket.on('timeout', () => socket.destroy());
+  });
+  pool.on('acquire', (client) => getSocket(client).setTimeout(silenceTimeoutMs));
+  pool.on('release', (_error, client) => getSocket(client).setTimeout(0));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -106,7 +106,6 @@ export class VocabularyRepository {
         taken: boolean;
       }>`select pg_try_advisory_xact_lock(${ADVISORY_LOCK_KEY}) as taken`.execute(transaction);
       if (lock.rows[0]?.taken !== true) return;
-      await sql`set local statement_timeout = '120s'`.execute(transaction);
       await sql`delete from vocabulary`.execute(transaction);
       await insertCategories(transaction);
       await insertPlaces(transaction);
