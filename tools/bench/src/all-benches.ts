@@ -6,6 +6,7 @@ import { firstPaintBench } from './first-paint.bench.ts';
 import { longListsBench } from './long-lists.bench.ts';
 import { messageArrivalBench } from './message-arrival.bench.ts';
 import { pageWeightBench } from './page-weight.bench.ts';
+import { overloadBench } from './overload.bench.ts';
 import { photosBench } from './photos.bench.ts';
 import { searchQualityBench } from './search-quality.bench.ts';
 import { searchScaleBench } from './search-scale.bench.ts';
@@ -22,6 +23,7 @@ export const BENCHES: readonly Bench[] = [
   searchQualityBench,
   endpointBench,
   unreadBench,
+  overloadBench,
   messageArrivalBench,
   longListsBench,
   photosBench,

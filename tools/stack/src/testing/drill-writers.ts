@@ -1,6 +1,6 @@
 /**
  * Writes to a running product as signed-in users do, and remembers each acknowledged write, for
- * drills that break processes meanwhile. `findDifferences` then compares these writes with the
+ * drills that break processes meanwhile. drill-oracle.ts then compares these writes with the
  * database.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -15,7 +15,7 @@ const REQUEST_TIMEOUT_MS = 15_000;
 /** Longer than any of the drill's faults. Ends the users whose product was ended before them. */
 const WRITE_TIMEOUT_MS = 120_000;
 
-interface DrillUser {
+export interface DrillUser {
   readonly accountId: number;
   readonly publicId: string;
   readonly session: string;
@@ -51,7 +51,7 @@ export const DRILL_ENVIRONMENT = {
  * Creates signed-in users who have been members for a month.
  * @param databaseUrl the database of a stack without users of its own sign-in
  */
-async function createUsers(databaseUrl: string): Promise<readonly DrillUser[]> {
+export async function createUsers(databaseUrl: string): Promise<readonly DrillUser[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -229,77 +229,4 @@ export async function startWriters(
       return { acknowledged, ...count, statuses };
     },
   };
-}
-
-/**
- * Returns a sentence for each acknowledged write that is missing or exists twice, and for each
- * stored count that is wrong; empty when all is right.
- */
-export async function findDifferences(
-  databaseUrl: string,
-  { messages, titles, watches }: AcknowledgedWrites,
-): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const differences: string[] = [];
-  const readPairs = async (sql: string): Promise<readonly (readonly [string, string])[]> =>
-    (await client.query<{ key: string; value: string }>(sql)).rows.map(
-      ({ key, value }) => [key, value] as const,
-    );
-  try {
-    const compare = (
-      subject: string,
-      expected: readonly string[],
-      found: readonly (readonly [string, string])[],
-    ) => {
-      const counts = new Map(found);
-      for (const name of expected) {
-        const times = counts.get(name) ?? '0';
-        if (times !== '1') differences.push(`${subject} ${name} exists ${times} times`);
-        counts.delete(name);
-      }
-      for (const name of counts.keys())
-        differences.push(`${subject} ${name} exists, but was not acknowledged`);
-    };
-    compare(
-      'message',
-      [...messages.values()].flat(),
-      await readPairs(
-        "select body as key, count(*) as value from messages where body like 'drill %' group by body",
-      ),
-    );
-    compare(
-      'listing',
-      titles,
-      await readPairs(
-        "select title as key, count(*) as value from listings where title like 'Drill bales %' and status = 'live' group by title",
-      ),
-    );
-    compare(
-      'watch',
-      [...watches].filter(([, isWatched]) => isWatched).map(([key]) => key),
-      await readPairs(
-        "select watches.account_id || ' ' || listings.public_id as key, '1' as value from watches join listings on listings.id = watches.listing_id",
-      ),
-    );
-    for (const [rule, sql] of [
-      [
-        'the messages of a conversation are numbered without gaps',
-        'select conversation_id as key, max(sequence) as value from messages group by conversation_id having max(sequence) <> count(*)',
-      ],
-      [
-        'unread counts are the number of unread messages of the other user',
-        'select member.account_id as key, member.unread_count as value from conversation_members member where unread_count <> (select count(*) from messages where messages.conversation_id = member.conversation_id and sequence > member.read_sequence and sender_account_id <> member.account_id)',
-      ],
-      [
-        'counts of live listings are right',
-        "select coalesce(counted.category_id, stored.category_id) || ' ' || coalesce(counted.district_id, stored.district_id) as key, stored.live as value from (select category_id, district_id, count(*) as live from listings where status = 'live' group by 1, 2) counted full join (select * from listing_counts where live <> 0) stored using (category_id, district_id) where counted.live is distinct from stored.live",
-      ],
-    ] as const)
-      for (const [key, value] of await readPairs(sql))
-        differences.push(`Not true that ${rule}: ${key} has ${value}`);
-    return differences;
-  } finally {
-    await client.end();
-  }
 }
