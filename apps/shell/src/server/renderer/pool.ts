@@ -158,7 +158,9 @@ export function createRendererPool({
   function rejectOldJobs(): void {
     if (![...threads].some(({ isReady }) => isReady)) return;
     const latest = performance.now() - MAX_QUEUE_MS;
-    for (const job of queue.filter(({ queuedAt }) => queuedAt < latest)) {
+    // A page of a lost thread has waited for that thread, and not in the queue.
+    const isOld = ({ queuedAt, attempts }: RenderJob) => attempts === 0 && queuedAt < latest;
+    for (const job of queue.filter(isOld)) {
       queue.splice(queue.indexOf(job), 1);
       refused += 1;
       job.reject(new PoolBusyError('No renderer was free in time'));
