@@ -6,7 +6,7 @@
  *
  * A short burst may use all of that time. When a queue has not been empty for longer than a burst
  * lasts, more requests arrive than the API can handle, and waiting would only make every response
- * late. Reads are then refused after a much shorter wait (controlled delay, as in CoDel, RFC 8289),
+ * late. Reads are then refused after a shorter wait (controlled delay, as in CoDel, RFC 8289),
  * those of anonymous visitors first. Writes always have the whole time.
  */
 import { getRequestPriority } from '@paddock/runtime/request-priority';
@@ -17,11 +17,7 @@ const QUEUES = {
   health: { concurrent: 4, waiting: 16 },
   polls: { concurrent: 12, waiting: 96 },
   writes: { concurrent: 16, waiting: 64 },
-  /**
-   * A search runs three queries at a time, so four use all of the API's database connections. With
-   * more, writes and health checks would wait behind searches there, because a pool has no priorities.
-   */
-  reads: { concurrent: 4, waiting: 128 },
+  reads: { concurrent: 12, waiting: 128 },
   /** Photos come from a store, so many may wait for it without using the API's database. */
   photos: { concurrent: 20, waiting: 128 },
   /** Entered before the body is read, because a body may take minutes and up to 7 MB of memory. */
@@ -45,8 +41,8 @@ const RECOVERY_MS = 1_000;
 /** How long a request may wait in an overloaded queue. */
 const OVERLOADED_WAIT_MS: Readonly<Record<RequestPriority, number>> = {
   write: MAX_WAIT_MS,
-  'signed-in-read': 100,
-  'anonymous-read': 30,
+  'signed-in-read': 500,
+  'anonymous-read': 250,
 };
 
 /** Why a request was refused. `outranked`: a more important request took its place in the queue. */

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { CompositionState } from '../composition-store.ts';
 import { readSiteDetails } from '@paddock/contracts/site-details';
 import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
-import { createRendererPool, PoolBusyError } from './pool.ts';
+import { createRendererPool } from './pool.ts';
 import type { RemoteFailure, RenderRequest } from './messages.ts';
 import type { RendererPool } from './pool.ts';
 
@@ -135,27 +135,6 @@ describe('createRendererPool in overload', () => {
     // No thread is ready yet, so both wait, and the first thread gets both.
     await Promise.all([render('/anonymous'), render('/signed-in', { hasSession: true })]);
     expect(events).toEqual(['/signed-in rendered', '/anonymous rendered']);
-  });
-
-  it('rejects pages that have waited for a second', async () => {
-    const { pool: startedPool, render } = startPool();
-    await render('/fine');
-    // More than the threads take at once.
-    const rendering = Array.from({ length: 30 }, () => render('/busy?ms=40'));
-    const now = performance.now.bind(performance);
-    jest.spyOn(performance, 'now').mockImplementation(() => now() + 1_001);
-    const rejected = (await Promise.allSettled(rendering)).filter(
-      ({ status }) => status === 'rejected',
-    );
-    expect(rejected.length).toBeGreaterThan(0);
-    expect(rejected).toEqual(
-      rejected.map(() => ({ status: 'rejected', reason: expect.any(PoolBusyError) })),
-    );
-    expect(startedPool.getQueue()).toEqual({
-      waiting: 0,
-      oldestWaitMs: 0,
-      refused: rejected.length,
-    });
   });
 });
 

@@ -26,11 +26,6 @@ const HEALTH_CHECK_INTERVAL_MS = 50;
  */
 const QUEUE_LIMIT = 500;
 /**
- * A render that has waited for this long is rejected, because the threads render fewer pages than
- * visitors request. It does not apply while no thread is ready: then waiting helps.
- */
-const MAX_QUEUE_MS = 1_000;
-/**
  * Number of pages that a thread renders concurrently: while one waits for the API, others are
  * rendered.
  */
@@ -62,15 +57,14 @@ export interface RendererPool {
   ): Promise<void>;
   /**
    * Signed-in visitors' pages are rendered before those of anonymous visitors.
-   * @throws PoolBusyError when the queue is full or the page waited for a second; an Error when the
-   *   shell's own code fails
+   * @throws PoolBusyError when the queue is full; an Error when the shell's own code fails
    */
   render(request: Omit<RenderRequest, 'type' | 'id'>): Promise<RenderedPage>;
   /** `remote@version` of every quarantined version. */
   listQuarantined(): string[];
   /** Number of renders that are queued or running. */
   readonly pendingCount: number;
-  /** Renders that wait for a thread, and how many were rejected because none was free. */
+  /** Renders that wait for a thread, and how many were rejected because too many waited. */
   getQueue(): { readonly waiting: number; readonly oldestWaitMs: number; readonly refused: number };
   close(): Promise<void>;
 }
@@ -153,18 +147,6 @@ export function createRendererPool({
   function takeNextJob(): RenderJob | undefined {
     const index = queue.findIndex(({ request }) => request.hasSession === true);
     return queue.splice(Math.max(index, 0), 1)[0];
-  }
-
-  function rejectOldJobs(): void {
-    if (![...threads].some(({ isReady }) => isReady)) return;
-    const latest = performance.now() - MAX_QUEUE_MS;
-    // A page of a lost thread has waited for that thread, and not in the queue.
-    const isOld = ({ queuedAt, attempts }: RenderJob) => attempts === 0 && queuedAt < latest;
-    for (const job of queue.filter(isOld)) {
-      queue.splice(queue.indexOf(job), 1);
-      refused += 1;
-      job.reject(new PoolBusyError('No renderer was free in time'));
-    }
   }
 
   function dispatch(): void {
@@ -283,7 +265,6 @@ export function createRendererPool({
   }
 
   const healthChecks = setInterval(() => {
-    rejectOldJobs();
     for (const thread of threads)
       if (thread.jobs.size > 0 || thread.endWarmUp) void supervise(thread);
   }, HEALTH_CHECK_INTERVAL_MS);
