@@ -145,14 +145,15 @@ export function ComparePage({ listings, rows, goneCount }: Comparison) {
         </EmptyState>
       ) : (
         <Frame>
-          <table aria-label={compareMessages.table.label}>
-            <thead>
-              <tr>
-                <td>
+          {/* Safari drops a table's roles on a phone, where its rows are flex containers. */}
+          <table role="table" aria-label={compareMessages.table.label}>
+            <thead role="rowgroup">
+              <tr role="row">
+                <td role="cell">
                   <VisuallyHidden>{compareMessages.table.detailColumn}</VisuallyHidden>
                 </td>
                 {listings.map(({ id, href, title, picture }) => (
-                  <th key={id} scope="col">
+                  <th key={id} scope="col" role="columnheader">
                     {picture && (
                       <span className="photo">
                         <ResponsivePhoto photo={picture} sizes="280px" isDecorative />
@@ -171,12 +172,12 @@ export function ComparePage({ listings, rows, goneCount }: Comparison) {
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody role="rowgroup">
               {rows.map(({ key, label, values }) => (
-                <tr key={key}>
-                  <th scope="row">{label}</th>
+                <tr key={key} role="row">
+                  <th scope="row" role="rowheader">{label}</th>
                   {values.map((value, index) => (
-                    <td key={ids[index]}>
+                    <td key={ids[index]} role="cell">
                       {value ?? <span className="missing">{compareMessages.table.missing}</span>}
                     </td>
                   ))}
