@@ -116,3 +116,24 @@ export function patternsOverlap(a: RoutePattern, b: RoutePattern): boolean {
     })
   );
 }
+
+/** True when one text can match both segments. A text of digits is never a slug. */
+function segmentsIntersect(a: Segment, b: Segment): boolean {
+  if (a.type === 'static') return segmentAccepts(b, a.text);
+  if (b.type === 'static') return segmentAccepts(a, b.text);
+  return [a, b].some((one) => one.parameterType === 'any') || a.parameterType === b.parameterType;
+}
+
+/**
+ * True when both patterns can match the same path, also when one of them ranks first. A remote must
+ * not take addresses from another remote in this way.
+ */
+export function patternsIntersect(a: RoutePattern, b: RoutePattern): boolean {
+  return (
+    a.segments.length === b.segments.length &&
+    a.segments.every((segment, index) => {
+      const other = b.segments[index];
+      return other !== undefined && segmentsIntersect(segment, other);
+    })
+  );
+}

@@ -2,6 +2,7 @@
  * Checks a new remote's name, which becomes the name of its folder, path and project, and the
  * argument of its release commands.
  */
+import { isShellSegment } from '@paddock/contracts/path-owners';
 
 export interface TakenNames {
   /** Names of the workspace's projects, as used by `npm run test:unit -- …`. */
@@ -19,21 +20,6 @@ export interface TakenNames {
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const MAX_LENGTH = 30;
-/**
- * Paths that the shell's server handles before any page: see server/assets.ts, api-proxy.ts,
- * crawlers.ts and local-services.ts.
- */
-const SERVER_PATHS = [
-  'api',
-  'assets',
-  'emulator',
-  'healthz',
-  'mailbox',
-  'metrics',
-  'readyz',
-  'sitemaps',
-  'v0',
-];
 /**
  * Names without meaning, which tools/checks rejects as file names, and names that the workspace
  * uses for something else.
@@ -62,8 +48,7 @@ export function checkRemoteName(
   if (projects.includes(name)) return `A project "${name}" already exists. Choose another name.`;
   if (releaseVerbs.includes(name))
     return `"npm run release -- ${name}" is a command. Choose another name.`;
-  if (SERVER_PATHS.includes(name))
-    return `/${name} is served by the shell itself. Choose another name.`;
+  if (isShellSegment(name)) return `/${name} is served by the shell itself. Choose another name.`;
   const route = routes.find(({ path }) => getFirstSegment(path) === name);
   if (route)
     return `${route.path} belongs to ${route.owner}, and a remote's pages are below its name. Choose another name, or ask the owner to give up the route.`;

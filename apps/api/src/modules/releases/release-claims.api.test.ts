@@ -22,6 +22,9 @@ describe('a release with claims', () => {
     const release = createReleaseRegistration('calendar', version);
     return { ...release, manifest: { ...release.manifest, ...claims } };
   };
+  const toRoutes = (...paths: string[]): Partial<RemoteManifest> => ({
+    routes: paths.map((path, index) => ({ id: `r${index}`, path, state: 'open' })),
+  });
   const link = { label: 'Calendar', href: '/calendar', place: 'header', order: 100 } as const;
 
   it.each<[string, Partial<RemoteManifest>, string]>([
@@ -29,10 +32,28 @@ describe('a release with claims', () => {
     ['an event', { emits: ['session.changed'] }, 'session.changed, which belongs to the shell'],
     ['an event', { emits: ['unread.changed'] }, 'which belongs to notifications'],
     [
-      'a page of the shell',
-      { routes: [{ id: 'login', path: '/login', state: 'open' }] },
-      'the page /login, which belongs to the shell',
+      'the home page',
+      toRoutes('/'),
+      'calendar claims /, but / belongs to search. Choose another path, such as /calendar',
     ],
+    ['a page of the shell', toRoutes('/login'), 'but /login belongs to the shell'],
+    ['a page below one of the shell', toRoutes('/login/google'), '/login belongs to the shell'],
+    [
+      'a page below one of others',
+      toRoutes('/jobs/dairy'),
+      'claims /jobs/dairy, but /jobs belongs to listings, search',
+    ],
+    ['a path of the server', toRoutes('/api/listings'), 'but /api belongs to the shell'],
+    ['a path of the server', toRoutes('/assets'), 'but /assets belongs to the shell'],
+    ['a path for operators', toRoutes('/_x'), 'but /_x belongs to the shell'],
+    ...['any', 'slug', 'digits'].map((type): [string, Partial<RemoteManifest>, string] => [
+      'all paths of one segment',
+      toRoutes(`/:name(${type})`),
+      `claims /:name(${type}), which could match the addresses of others. Start the route with a text`,
+    ]),
+    ['links', { navigation: Array.from({ length: 21 }, () => link) }, 'has 21 navigation links'],
+    ['a label', { navigation: [{ ...link, label: 'A'.repeat(25) }] }, 'has 25 characters. Use 1'],
+    ['a label', { navigation: [{ ...link, label: '  ' }] }, 'has 0 characters'],
     ['a link', { navigation: [{ ...link, href: '//evil.example' }] }, 'leads to //evil.example'],
     ['a link', { navigation: [{ ...link, href: '/\\evil.example' }] }, 'is not a page of calendar'],
     ['a link', { navigation: [{ ...link, href: '/jobs' }] }, 'is not a page of calendar'],
@@ -68,6 +89,38 @@ describe('a release with claims', () => {
       expect((await check('calendar', createRelease(claim))).json<Problem>().message).toContain(
         'which belongs to weather',
       );
+  });
+
+  it('is refused when its remote is called shell', async () => {
+    const release = createReleaseRegistration('shell', '1.0.0-a', { paths: ['/calendar'] });
+    expect((await check('shell', release)).json<Problem>().message).toContain(
+      'The id shell belongs to the shell',
+    );
+  });
+
+  it('is refused when its route is below a path of another live remote, which the contract does not have', async () => {
+    const theirs = createReleaseRegistration('weather', '1.0.0-a');
+    expect((await tryRegister('weather', theirs)).statusCode).toBe(201);
+    expect((await act('weather', 'release', { version: '1.0.0-a' })).statusCode).toBe(200);
+    expect((await check('calendar', createRelease(toRoutes('/weather/map')))).json()).toMatchObject(
+      {
+        code: 'claim_refused',
+        message: expect.stringContaining('claims /weather/map, but /weather belongs to weather'),
+      },
+    );
+  });
+
+  it('is refused when its route is more specific than one of a remote with the same first path segment', async () => {
+    const theirs = createReleaseRegistration('search', '1.0.0-a', {
+      paths: ['/jobs/:category(any)', '/jobs/:category(slug)/:region(slug)'],
+    });
+    expect((await tryRegister('search', theirs)).statusCode).toBe(201);
+    expect((await act('search', 'release', { version: '1.0.0-a' })).statusCode).toBe(200);
+    const checkRoute = (path: string) =>
+      check('listings', createReleaseRegistration('listings', '1.0.0-a', { paths: [path] }));
+    for (const path of ['/jobs/dairy', '/jobs/:id(digits)', '/jobs/dairy/:region(any)'])
+      expect((await checkRoute(path)).json()).toMatchObject({ code: 'routes_overlap' });
+    expect((await checkRoute('/jobs/:slug(slug)/:id(digits)')).statusCode).toBe(204);
   });
 
   it('goes live when it claims only its own', async () => {

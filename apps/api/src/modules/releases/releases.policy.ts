@@ -6,25 +6,32 @@ import { EVENT_OPTIONS } from '@paddock/contracts/events';
 import { getReleaseRefusal, type HostRange } from '@paddock/contracts/host-range';
 import type { ReleaseRegistration } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
+import { isShellSegment, PATH_OWNERS } from '@paddock/contracts/path-owners';
 import { CONTRACT_VERSION, OLDEST_CONTRACT_VERSION, SLOT_OWNERS } from '@paddock/contracts/remote';
 import {
   matchPattern,
   parsePattern,
-  patternsOverlap,
+  patternsIntersect,
   type RoutePattern,
 } from '@paddock/contracts/route-patterns';
-import { SHELL_PAGES } from '@paddock/contracts/shell-pages';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 
 /** The largest size limit that a remote may set for itself. That of listings is 55,296 bytes. */
 const MAX_BUDGET_BYTES = 65_536;
 /** Lower numbers come first. The shell's own remotes use 10 to 70. */
 const MAX_NAVIGATION_ORDER = 1_000;
+/** The remote search has 13 links. */
+const MAX_LINKS = 20;
+/** The longest of the repository's labels, Marketplace, has 11 characters. */
+const MAX_LABEL_LENGTH = 24;
+/** The owner of the shell's slots, events and pages, so no remote can be called so. */
+const SHELL = 'shell';
 /** Any address without a path, to resolve links of the site. */
 const SITE = 'https://site.invalid';
 const OWNERS = {
   slots: new Map(Object.entries(SLOT_OWNERS)),
   emits: new Map(Object.entries(EVENT_OPTIONS).map(([name, { owner }]) => [name, owner])),
+  paths: new Map(Object.entries(PATH_OWNERS)),
 } as const;
 
 interface LiveManifest {
@@ -83,26 +90,34 @@ export function requireCompatibleHosts(
   }
 }
 
-/** @throws ProblemError 409 that names both routes when a URL could match either of them */
+/**
+ * Checks the routes against those of the other live remotes. A more specific route is refused, too,
+ * because it would take addresses from the other remote. A first path segment that the contract does
+ * not have belongs to the remote that is live with it.
+ *
+ * @throws ProblemError 409 that names both routes
+ */
 export function requireNoRouteOverlap(
   { id, manifest }: ReleaseRegistration,
   others: readonly LiveManifest[],
 ): void {
+  const theirRoutes = others
+    .filter(({ remote }) => remote !== id)
+    .flatMap(({ remote, manifest: { routes } }) =>
+      routes.map(({ path }) => ({ remote, pattern: parsePattern(path) })),
+    );
   for (const { path } of manifest.routes) {
     const pattern = parsePattern(path);
-    for (const other of others) {
-      const theirs =
-        other.remote === id
-          ? undefined
-          : other.manifest.routes.find((route) =>
-              patternsOverlap(pattern, parsePattern(route.path)),
-            );
-      if (theirs)
-        throw new ProblemError(
-          'routes_overlap',
-          `${id}’s route ${path} and ${other.remote}’s ${theirs.path} could match the same address.`,
-        );
-    }
+    const overlapping = theirRoutes.find((theirs) => patternsIntersect(pattern, theirs.pattern));
+    if (overlapping)
+      throw new ProblemError(
+        'routes_overlap',
+        `${id}’s route ${path} and ${overlapping.remote}’s ${overlapping.pattern.path} could match the same address.`,
+      );
+    const segment = getFirstSegment(pattern);
+    if (segment === null || OWNERS.paths.has(segment)) continue;
+    const claimant = theirRoutes.find((theirs) => getFirstSegment(theirs.pattern) === segment);
+    if (claimant) throw claimRefused(describeForeignPath(id, path, [claimant.remote]));
   }
 }
 
@@ -117,6 +132,10 @@ export function requireOwnClaims(
   { id, manifest }: ReleaseRegistration,
   others: readonly LiveManifest[],
 ): void {
+  if (id === SHELL)
+    throw claimRefused(
+      'The id shell belongs to the shell. Choose another id in remote.manifest.json, and ask the operators for a deploy token for it.',
+    );
   // A name that the contract does not have belongs to the remote that is live with it.
   const findClaimant = (kind: 'slots' | 'emits', name: string) =>
     others.find((other) => other.remote !== id && other.manifest[kind].includes(name))?.remote;
@@ -125,14 +144,19 @@ export function requireOwnClaims(
   for (const name of manifest.emits)
     requireOwner(id, `the event ${name}`, OWNERS.emits.get(name) ?? findClaimant('emits', name));
   const patterns = manifest.routes.map(({ path }) => parsePattern(path));
-  for (const pattern of patterns) {
-    const page = SHELL_PAGES.find(({ path }) => patternsOverlap(pattern, parsePattern(path)));
-    if (page) requireOwner(id, `the page ${page.path}`, 'shell');
-  }
+  for (const pattern of patterns) requireOwnPath(id, pattern);
+  if (manifest.navigation.length > MAX_LINKS)
+    throw claimRefused(
+      `${id} has ${manifest.navigation.length} navigation links. The most that a remote may have is ${MAX_LINKS}.`,
+    );
   for (const { label, href, order } of manifest.navigation) {
     if (!isPageOf(patterns, href))
       throw claimRefused(
         `The navigation link ${label} of ${id} leads to ${href}, which is not a page of ${id}. Link to one of its own routes.`,
+      );
+    if (label.trim() === '' || label.trim().length > MAX_LABEL_LENGTH)
+      throw claimRefused(
+        `The label of the link to ${href} of ${id} has ${label.trim().length} characters. Use 1 to ${MAX_LABEL_LENGTH}.`,
       );
     if (order < 0 || order > MAX_NAVIGATION_ORDER)
       throw claimRefused(
@@ -145,6 +169,30 @@ export function requireOwnClaims(
     );
 }
 
+/** @throws ProblemError 409 when the route starts with a parameter or with a segment of others */
+function requireOwnPath(id: string, pattern: RoutePattern): void {
+  const segment = getFirstSegment(pattern);
+  if (segment === null)
+    throw claimRefused(
+      `${id} claims ${pattern.path}, which could match the addresses of others. Start the route with a text, such as /${id}.`,
+    );
+  const owners = isShellSegment(segment) ? [SHELL] : OWNERS.paths.get(segment);
+  if (owners && !owners.includes(id))
+    throw claimRefused(describeForeignPath(id, pattern.path, owners));
+}
+
+/** Null for a parameter; empty for the home page. */
+function getFirstSegment({ segments: [first] }: RoutePattern): string | null {
+  if (!first) return '';
+  return first.type === 'static' ? first.text : null;
+}
+
+function describeForeignPath(id: string, path: string, owners: readonly string[]): string {
+  const prefix = `/${path.split('/')[1] ?? ''}`;
+  const names = owners.map((owner) => (owner === SHELL ? 'the shell' : owner)).join(', ');
+  return `${id} claims ${path}, but ${prefix} belongs to ${names}. Choose another path, such as /${id}, or ask the platform team for it.`;
+}
+
 /** False for a link to another site, which can start with a slash, too: `//site.example`. */
 function isPageOf(patterns: readonly RoutePattern[], href: string): boolean {
   if (!URL.canParse(href, SITE)) return false;
@@ -155,7 +203,7 @@ function isPageOf(patterns: readonly RoutePattern[], href: string): boolean {
 function requireOwner(id: string, what: string, owner: string | undefined): void {
   if (owner !== undefined && owner !== id)
     throw claimRefused(
-      `${id} claims ${what}, which belongs to ${owner === 'shell' ? 'the shell' : owner}. Remove it from remote.manifest.json, or ask the platform team for it.`,
+      `${id} claims ${what}, which belongs to ${owner === SHELL ? 'the shell' : owner}. Remove it from remote.manifest.json, or ask the platform team for it.`,
     );
 }
 
