@@ -501,7 +501,10 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'found dog, found stock, found sheep, found cattle, found cow, found heifer, found horse',
     'other/found',
   ],
-  ['farming couple, couple, husband and wife', 'profile/farming-couples'],
+  [
+    'farming couple, couple, husband and wife',
+    'profile/farming-couples, job/dairy-farm-manager:0, job/assistant-manager:0, job/sheep-beef-manager:0, job/stock-manager:0, job/dairy-assistant:0, job/general-farm-hand:0',
+  ],
   // Livestock and people's names for it.
   [
     'chick, chicks, rooster, roosters, cockerel, cockerels, duck, ducks, duckling, ducklings, turkey, turkeys, guinea fowl, bantam, bantams, pekin, muscovy, day old chicks, point of lay pullets',
@@ -682,6 +685,59 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['tree removal, stump removal, stump grinding', 'service/tree-felling'],
   ['school fair, school gala, gala, gala day, country fair', 'other/fundraisers'],
   ['show jumping, showjumping, eventing', 'other/rodeo-horse-events'],
+  // What people who do not farm call animals.
+  ['baby cow, baby cows, male calf, boy calf, female calf, girl calf', 'item/calves'],
+  ['baby sheep', 'item/lambs'],
+  [
+    'baby goat, baby goats, male goat, male goats, boy goat, boy goats, billy goat, billy goats, female goat, female goats, girl goat, girl goats, nanny goat, nanny goats',
+    'item/goats:0.5',
+  ],
+  ['baby pig, male pig, boy pig, female pig, girl pig', 'item/pigs:0.5'],
+  [
+    'baby chicken, baby hen, baby chook, baby duck, male chicken, boy chicken, female chicken, girl chicken',
+    'item/poultry:0.5',
+  ],
+  [
+    'baby horse, male horse, boy horse, female horse, girl horse',
+    'item/horses:0.6, item/ponies:0.5',
+  ],
+  ['baby dog', 'item/pups'],
+  ['female dog, girl dog', 'item/working-dogs:0.6, item/pups:0.5'],
+  ['baby alpaca', 'item/alpacas-llamas:0.5'],
+  ['baby deer, male deer, female deer', 'item/deer:0.5'],
+  ['male cow, boy cow', 'item/bulls, item/beef-store-cattle:0.6'],
+  ['female cow, girl cow, lady cow', 'item/dairy-cows, item/beef-breeding-cows:0.7'],
+  ['male sheep, boy sheep', 'item/rams'],
+  ['female sheep, girl sheep', 'item/ewes-hoggets'],
+  [
+    'nuc of bees, nucs of bees, bee nuc, bee nucs, bee swarm, swarm of bees, bee colony, bee colonies',
+    'item/honey-bees:0.5',
+  ],
+  ['farm truck, farm trucks', 'item/trucks, item/utes:0.8, item/four-wheel-drives:0.8'],
+  [
+    'cut grass, cutting grass, grass cutter, grass cutting machine, machine for cut grass, machine for cutting grass, machine to cut grass',
+    'item/mowing-grounds, item/toppers-mulchers:0.9, item/mowers-rakes-tedders:0.8, service/house-rural-help:0',
+  ],
+  [
+    'vege, veges, vegie, vegies, veggie, veggies, vegetable, vegetables, vege box, veges box, veggie box, vegetable box',
+    'item/fruit-vegetables',
+  ],
+  [
+    'topping, paddock topping, pasture topping, topping paddocks, top paddock, top paddocks, top my paddock, top my paddocks, mow paddocks, mow my paddock, mow my paddocks',
+    'service/hay-silage',
+  ],
+  [
+    'horse breaker, horse breaking, horse breaking in, horse trainer, horse training, breaking in horses',
+    'job/horse-groom',
+  ],
+  [
+    'riding lesson, riding lessons, horse riding, horse riding lessons, horse lessons, riding school, pony ride, pony rides, horse trekking, pony trek, pony trekking',
+    'other/rodeo-horse-events',
+  ],
+  [
+    'rally, tractor rally, vintage rally, vintage tractor rally, machinery rally, vintage machinery rally, tractor pull, tractor pulling, crank up day, steam rally, vintage machinery day',
+    'other/field-days',
+  ],
   // Te reo Māori.
   ['hipi', 'item/ewes-hoggets, item/lambs:0.9, item/rams:0.8'],
   ['kau', 'item/dairy-cows, item/beef-breeding-cows:0.7'],
@@ -693,6 +749,15 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['wahie', 'item/firewood'],
   ['miere', 'item/honey-bees'],
   ['tarakihana, tarakita', 'item/tractors'],
+  ['reme', 'item/lambs'],
+  ['puru', 'item/bulls'],
+  ['rakiraki', 'item/poultry'],
+  ['heki', 'item/eggs-dairy'],
+  ['huawhenua, huarakau', 'item/fruit-vegetables'],
+  ['taraka', 'item/trucks'],
+  ['motuka', 'item/cars, item/utes:0.8'],
+  ['pamu', 'item/farms-for-sale, job/general-farm-hand:0, job/dairy-assistant:0'],
+  ['whenua', 'item/bare-land, item/lifestyle-blocks:0.8'],
   ['whare', 'item/rural-rentals, item/lifestyle-blocks:0.8, item/removal-houses:0.8'],
 ];
 

@@ -41,6 +41,11 @@ export const RELATED_NAMES: readonly (readonly [
     'dogs',
   ],
   [
+    'kitten, kittens, cats, ferret, ferrets, guinea pig, guinea pigs, budgie, parrot, goldfish, mouser',
+    'item/pups, item/poultry',
+    'pups and poultry',
+  ],
+  [
     'donkey, appaloosa, arab, arabian, clydesdale, gypsy cob, percheron, hanoverian, andalusian, pinto, palomino, miniature pony, zebra',
     'item/horses, item/ponies',
     'horses and ponies',
@@ -82,7 +87,7 @@ export const RELATED_NAMES: readonly (readonly [
   ['anvil, forge', 'item/workshop-lifting', 'gear for the workshop'],
   ['knapsack, knapsack sprayer, backpack sprayer', 'item/sprayers', 'sprayers'],
   [
-    'kioti, mahindra tractor, ls tractor, belarus, ursus, leyland tractor, nuffield, steyr, renault tractor, hurlimann, lamborghini, allis chalmers, tym, branson, antonio carraro, shibaura, hinomoto, chamberlain',
+    'lanz, lanz bulldog, field marshall, farmall, oliver tractor, minneapolis moline, solis, carraro, goldoni, farmtrac, foton, kioti, mahindra tractor, ls tractor, belarus, ursus, leyland tractor, nuffield, steyr, renault tractor, hurlimann, lamborghini, allis chalmers, tym, branson, antonio carraro, shibaura, hinomoto, chamberlain',
     'item/tractors',
     'tractors',
   ],

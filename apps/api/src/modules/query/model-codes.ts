@@ -16,17 +16,18 @@ export function listSeriesModels(word: string, { frequencies }: Lexicon): readon
 }
 
 /**
- * The models of a series that is named by a round number: "Fendt 700" is a Fendt 716 or 724. Only
- * models that titles name after the same word.
+ * The models of a series that is named by a round number: "Fendt 700" is a Fendt 716 or 724, and
+ * "Ferguson 5400" a 5445. Only models that titles name after the same word.
  */
 export function listSeriesNumbers(
   before: string | undefined,
   word: string,
   { titlePairs }: Lexicon,
 ): readonly string[] {
-  const [, digit, zeros = ''] = /^([1-9])(0{2,3})$/.exec(word) ?? [];
-  if (before === undefined || digit === undefined || titlePairs.has(`${before} ${word}`)) return [];
-  const pair = new RegExp(`^${before} (${digit}\\d{${zeros.length}}[a-z]?)$`);
+  const [, digits, zeros = ''] = /^([1-9]+)(0{2,3})$/.exec(word) ?? [];
+  if (before === undefined || digits === undefined || titlePairs.has(`${before} ${word}`))
+    return [];
+  const pair = new RegExp(`^${before} (${digits}\\d{${zeros.length}}[a-z]?)$`);
   return [...titlePairs].flatMap((words) => pair.exec(words)?.[1] ?? []);
 }
 

@@ -23,18 +23,24 @@ const TITLE_WORDS = {
   '6215r': 5,
   '6120m': 9,
   fendt: 30,
+  thoroughbred: 12,
   '724': 8,
+  '5445': 4,
   wire: 40,
   strainer: 9,
   brown: 24,
 };
 
+const USUAL = {
+  hilux: { kind: 'item', slug: 'utes', share: 0.9 },
+  thoroughbred: { kind: 'job', slug: 'horse-groom', share: 0.7 },
+} as const;
+const UNUSUAL = { kind: 'item', slug: 'antiques-collectables', share: 0.2 } as const;
+
 const toTerm = (words: string, weight: number) => ({
   words,
   weight,
-  kind: 'item' as const,
-  slug: words === 'hilux' ? 'utes' : 'antiques-collectables',
-  share: words === 'hilux' ? 0.9 : 0.2,
+  ...(USUAL[words as keyof typeof USUAL] ?? UNUSUAL),
 });
 
 /** A stemmer that is good enough for the words of these tests. */
@@ -48,6 +54,7 @@ const compileWith = (addedWords: readonly AddedWords[]) =>
       ...Object.entries(TITLE_WORDS).map(([words, weight]) => toTerm(words, weight)),
       toTerm('canterbury lamb', 3),
       toTerm('fendt 724', 8),
+      toTerm('ferguson 5445', 4),
     ],
     addedWords,
     getLexemes: (words) => Promise.resolve(new Map(words.map((word) => [word, stem(word)]))),
@@ -60,6 +67,9 @@ const categoriesOf = async (term: string) =>
     categories.map(({ lexemes }) => lexemes[0]),
   );
 
+const headOf = async (term: string) =>
+  (await understand(term)).concepts.find(({ isHead }) => isHead)?.categories[0]?.lexemes[0];
+
 describe('understandQuery', () => {
   it('reads “round” before a place as around, and otherwise as a word', async () => {
     const near = await understand('hay round te kuiti');
@@ -70,11 +80,33 @@ describe('understandQuery', () => {
     expect(concepts.map(({ text }) => text)).toEqual(['round bales']);
   });
 
-  it('searches for ewes when they are scanned, and for a scanner when scanning is asked for', async () => {
-    const headOf = async (term: string) =>
-      (await understand(term)).concepts.find(({ isHead }) => isHead)?.categories[0]?.lexemes[0];
+  it('searches for the animals when they are scanned', async () => {
     expect(await headOf('ma ewes scanned twins')).toBe('c:ewes-hoggets');
+  });
+
+  it('searches for the service when the animals are what it is done to', async () => {
     expect(await headOf('ewe scanning')).toBe('c:scanning-testing');
+    expect(await headOf('scanning ewes')).toBe('c:scanning-testing');
+    expect(await headOf('grazing heifers')).toBe('c:grazing-offered');
+    expect(await headOf('relief milker ewes')).toBe('c:ewes-hoggets');
+  });
+
+  it('asks for a service when the search says what the person is needed for', async () => {
+    expect((await understand('shearer for 6 sheep')).kind).toBe('service');
+    expect((await understand('looking for a fencer to fix my boundary')).kind).toBe('service');
+    expect((await understand('shepherd for 3000 ewes')).kind).toBeNull();
+    expect((await understand('shearer wanted')).kind).toBe('job');
+  });
+
+  it('asks for jobs when a person says that they look for work', async () => {
+    expect((await understand('i am looking for work on a farm')).kind).toBe('job');
+    expect((await understand("i'm looking for dairy work")).kind).toBe('job');
+    expect((await understand('looking for work')).kind).toBe('profile');
+  });
+
+  it('searches for the animal when titles with its breed are mostly jobs', async () => {
+    expect(await headOf('thoroughbred mare')).toBe('c:horses');
+    expect(await headOf('hilux 4wd')).not.toBe('c:four-wheel-drives');
   });
 
   it('reads “cats” as animals, although “cat” is a make', async () => {
@@ -299,6 +331,7 @@ describe('understandQuery', () => {
     const words = async (term: string) =>
       (await understand(term)).concepts.at(-1)?.words.map(({ lexemes }) => lexemes.join(' '));
     expect(await words('fendt 700')).toEqual(['700', '724']);
+    expect(await words('ferguson 5400')).toEqual(['5400', '5445']);
     expect(await words('hilux 700')).toEqual(['700']);
     expect((await understand('fendt 700 series')).concepts).toHaveLength(2);
   });

@@ -4,6 +4,7 @@
  */
 import type { Kind } from '@paddock/contracts/kinds';
 import { foldDiacritics } from '@paddock/contracts/slugs';
+import { chooseCue, chooseHead, isService, namesRole } from './choose-head.ts';
 import {
   toCategoryConcept,
   toConcept,
@@ -48,6 +49,7 @@ const PLACE_PREPOSITIONS = new Set(['in', 'near', 'around', 'at', 'by']);
 /** These are prepositions only before a place: a bale is round, too. */
 const LOOSE_PREPOSITIONS = new Set(['round', 'nr', 'outside', 'past']);
 const PREPOSITIONS = new Set(['with', 'for', 'to', 'from', 'on', 'of', ...PLACE_PREPOSITIONS]);
+const PURPOSE = new Set(['for', 'to']);
 const TOWN_RADIUS_KM = 50;
 const JOB_WORD = /\b(?:jobs?|positions?|roles?|work)\b/;
 const MAX_WORDS = 16;
@@ -68,6 +70,7 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
   const concepts: Concept[] = measures.map((measure) => toMeasureConcept(measure, lexicon));
   const preferences: Preference[] = [];
   let head: Concept | null = null;
+  let headSpan: Span | null = null;
   let isHeadFound = false;
   const cues: (KindCue & { readonly span: Span })[] = [];
   let near: QueryIntent['near'] = null;
@@ -97,17 +100,22 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
     const previous = concepts.at(-1);
     const isAfterThing =
       previous !== undefined && (previous.categories.length > 0 || previous.usualCategory !== null);
+    // Most titles with "Thoroughbred" may be jobs, and a mare describes no job.
+    const isOfOtherKind =
+      previous?.categories.length === 0 &&
+      meaning?.categories.every(({ kind }) => kind !== previous.usualCategory?.kind);
+    const isDescribing = (meaning?.isDescription && !isOfOtherKind) || isParticiple(span);
     const concept = {
       ...toConcept(span, lexicon),
-      ...((meaning?.isDescription || isParticiple(span)) && isAfterThing && { categories: [] }),
+      ...(isDescribing && isAfterThing && { categories: [] }),
     };
     concepts.push(concept);
     // The last noun before "with" or "for" is what is searched for; the nouns before it describe it.
     isHeadFound ||= span.isAfterPreposition && head !== null;
-    if (concept.categories.length > 0 && !isHeadFound) head = concept;
+    if (concept.categories.length > 0 && !isHeadFound) [head, headSpan] = [concept, span];
     isHeadFound ||= meaning?.isLeading === true;
   }
-  const hasRole = concepts.some((concept) => hasOwnCategory(concept, isRole));
+  const hasRole = concepts.some(namesRole);
   const cue = chooseCue(cues, concepts, JOB_WORD.test(typed));
   for (const other of cues) {
     if (other.span === cue?.span) continue;
@@ -116,8 +124,14 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
   }
   // In "tractor wanted", the visitor means a tractor and not a tractor driver.
   const isThingWanted = !hasRole && cues.some(({ onlyWithRole }) => onlyWithRole) && isItem(head);
-  const kind = cue?.kind ?? (isThingWanted ? 'item' : null);
-  if (cue) parts.push({ type: 'kind', label: cue.kind, without: getOtherWords(tokens, cue.span) });
+  const isServiceAsked = head !== null && isService(head) && hasPurpose(headSpan, tokens);
+  const statedKind = cue?.kind ?? (isThingWanted ? 'item' : null);
+  const kind =
+    isServiceAsked && (cue === null || cue.onlyWithRole) && !JOB_WORD.test(typed)
+      ? 'service'
+      : statedKind;
+  if (cue && kind === cue.kind)
+    parts.push({ type: 'kind', label: cue.kind, without: getOtherWords(tokens, cue.span) });
   const thing = chooseHead(concepts, head, kind);
   const distinct = concepts.filter((concept) => concept === thing || !repeats(concept, thing));
   const fitted = fitAmounts(distinct, thing, kind, amounts);
@@ -149,6 +163,16 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
   };
 }
 
+/**
+ * True when the search says what the person is needed for: a shearer "for six sheep" or a fencer "to
+ * fix a boundary" is no job.
+ */
+function hasPurpose(span: Span | null, tokens: readonly Token[]): boolean {
+  const last = span?.tokens.at(-1);
+  const following = last && tokens.slice(tokens.indexOf(last) + 1);
+  return following !== undefined && following.length > 1 && PURPOSE.has(following[0]?.word ?? '');
+}
+
 /** True when both find the same words: a "2 wheeler farm bike" is a farm bike. */
 const repeats = ({ words, categories }: Concept, head: Concept | null) =>
   categories.length > 0 &&
@@ -161,48 +185,8 @@ const LAND: Concept = toCategoryConcept('land', [
   { kind: 'item', lexemes: ['g:property'], weight: 1 },
 ]);
 
-/** True when the concept's words alone mean a category of such a kind. */
-const hasOwnCategory = ({ categories }: Concept, isKind: (kind: Kind) => boolean) =>
-  categories.some(({ kind, weight }) => weight > 0 && isKind(kind));
-
-/**
- * Returns the thing that is searched for. In "contract milking job, 600 cows" the job is, although
- * the cows come last.
- */
-function chooseHead(
-  concepts: readonly Concept[],
-  last: Concept | null,
-  kind: Kind | null,
-): Concept | null {
-  if (kind === null || !isRole(kind) || last === null) return last;
-  const isAsked = (one: Kind) => one === kind;
-  if (hasOwnCategory(last, isAsked)) return last;
-  return concepts.findLast((concept) => hasOwnCategory(concept, isAsked)) ?? last;
-}
-
-/** The cue that decides. A user who is "looking for a position" offers work. */
-function chooseCue<Cue extends KindCue>(
-  cues: readonly Cue[],
-  concepts: readonly Concept[],
-  hasJobWord: boolean,
-): Cue | null {
-  const withJob = hasJobWord ? cues.find(({ kindWithJob }) => kindWithJob !== null) : undefined;
-  if (withJob?.kindWithJob) return { ...withJob, kind: withJob.kindWithJob };
-  const hasRole = concepts.some((concept) => hasOwnCategory(concept, isRole));
-  const cue = cues.find(({ onlyWithRole }) => hasRole || !onlyWithRole);
-  if (!cue?.otherwise) return cue ?? null;
-  if (hasJobWord) return null;
-  // "I need a fencer" means a contractor, but no contractor is a shepherd.
-  const hasKind = (kind: Kind) =>
-    concepts.some(({ categories }) => categories.some((category) => category.kind === kind));
-  const kind = [cue.kind, cue.otherwise].find(hasKind);
-  return kind === undefined ? null : { ...cue, kind };
-}
-
 const isItem = (thing: Concept | null) =>
   thing !== null && thing.categories.every(({ kind, weight }) => kind === 'item' || weight === 0);
-
-const isRole = (kind: Kind) => kind === 'job' || kind === 'profile' || kind === 'service';
 
 /**
  * Leaves out the categories that are not meant. In "farm jobs" the farm is a word: it is not for sale.

@@ -1,0 +1,72 @@
+/** Decides which of the things that a search names is searched for, and which kind of listing. */
+import type { Kind } from '@paddock/contracts/kinds';
+import { KIND_CATEGORIES } from '@paddock/domain/categories';
+import type { Concept } from './concept.ts';
+import type { KindCue } from './phrase-meanings.ts';
+
+/** True when the concept's words alone mean a category of such a kind. */
+const hasOwnCategory = ({ categories }: Concept, isKind: (kind: Kind) => boolean) =>
+  categories.some(({ kind, weight }) => weight > 0 && isKind(kind));
+
+export const isRole = (kind: Kind) => kind === 'job' || kind === 'profile' || kind === 'service';
+
+export const namesRole = (concept: Concept) => hasOwnCategory(concept, isRole);
+
+/** True when the words mean a service before anything else: "shearer", but not "shepherd". */
+export const isService = ({ categories: [first] }: Concept) =>
+  first?.kind === 'service' && first.weight === 1;
+
+/** True for what is done to animals: a service, or grazing. */
+const isForAnimals = (concept: Concept) =>
+  isService(concept) || concept.categories[0]?.lexemes[0] === 'c:grazing-offered';
+
+/** The first lexemes of the categories of farm animals and horses. */
+const ANIMALS = new Set(
+  KIND_CATEGORIES.flatMap(({ categories }) =>
+    categories
+      .filter(({ slug, group }) => group === 'livestock' || slug === 'horses' || slug === 'ponies')
+      .map(({ slug }) => `c:${slug}`),
+  ),
+);
+
+const isAnimal = ({ categories }: Concept) => {
+  const own = categories.filter(({ weight }) => weight > 0);
+  return own.length > 0 && own.every(({ lexemes }) => ANIMALS.has(lexemes[0] ?? ''));
+};
+
+/**
+ * Returns the thing that is searched for. In "contract milking job, 600 cows" the job is, although
+ * the cows come last. In "scanning cows" the service is: the cows say what it is done to.
+ */
+export function chooseHead(
+  concepts: readonly Concept[],
+  last: Concept | null,
+  kind: Kind | null,
+): Concept | null {
+  if (last === null) return null;
+  if (kind === null && isAnimal(last))
+    return concepts.slice(0, concepts.indexOf(last)).findLast(isForAnimals) ?? last;
+  if (kind === null || !isRole(kind)) return last;
+  const isAsked = (one: Kind) => one === kind;
+  if (hasOwnCategory(last, isAsked)) return last;
+  return concepts.findLast((concept) => hasOwnCategory(concept, isAsked)) ?? last;
+}
+
+/** The cue that decides. A user who is "looking for a position" offers work. */
+export function chooseCue<Cue extends KindCue>(
+  cues: readonly Cue[],
+  concepts: readonly Concept[],
+  hasJobWord: boolean,
+): Cue | null {
+  const withJob = hasJobWord ? cues.find(({ kindWithJob }) => kindWithJob !== null) : undefined;
+  if (withJob?.kindWithJob) return { ...withJob, kind: withJob.kindWithJob };
+  const hasRole = concepts.some(namesRole);
+  const cue = cues.find(({ onlyWithRole }) => hasRole || !onlyWithRole);
+  if (!cue?.otherwise) return cue ?? null;
+  if (hasJobWord) return null;
+  // "I need a fencer" means a contractor, but no contractor is a shepherd.
+  const hasKind = (kind: Kind) =>
+    concepts.some(({ categories }) => categories.some((category) => category.kind === kind));
+  const kind = [cue.kind, cue.otherwise].find(hasKind);
+  return kind === undefined ? null : { ...cue, kind };
+}
