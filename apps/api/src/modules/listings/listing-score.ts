@@ -230,6 +230,10 @@ function hasWord(concepts: readonly Concept[], lexeme: string): boolean {
   return concepts.some(({ words }) => words.some(({ lexemes }) => lexemes.includes(lexeme)));
 }
 
+/** In a searched region or district. All of it is equally near, from its centre to its edge. */
+const hasPlace = ({ concepts }: TermMatch) =>
+  has(concepts.flatMap(({ places }) => places.map(quoteLexeme)).join(' | '));
+
 /** Builds the parts of a listing's score, by name. Their sum is the score before the seller's part. */
 function buildScoreParts(
   match: TermMatch,
@@ -331,7 +335,7 @@ function buildScoreParts(
   else if (centreDistance && match.isLoose)
     parts.set(
       'distance',
-      sql<number>`${WEIGHTS.widerDistance}::float8 * greatest(0, 1 - ${centreDistance} / ${FAR_KM}::float8)`,
+      sql<number>`${WEIGHTS.widerDistance}::float8 * case when ${hasPlace(match)} then 1 else greatest(0, 1 - ${centreDistance} / ${FAR_KM}::float8) end`,
     );
   return parts;
 }

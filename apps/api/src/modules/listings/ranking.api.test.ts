@@ -216,6 +216,26 @@ describe('the ranking of GET /api/listings', () => {
     );
   });
 
+  it('takes all of a searched region as equally near, and what is outside it as further away', async () => {
+    for (const [daysOld, town] of [
+      'hamilton/hamilton',
+      'invercargill/invercargill',
+      'southland-district/te-anau',
+    ].entries())
+      await addSampleListing(api.core.connection.pool, {
+        category: 'item/troughs',
+        title: `Trough in ${town.replace(/.*\//, '')}`,
+        town,
+        daysOld: 10 * daysOld,
+        seller: 540 + daysOld,
+      });
+    expect(await titles('trough southland')).toEqual([
+      'Trough in invercargill',
+      'Trough in te-anau',
+      'Trough in hamilton',
+    ]);
+  });
+
   it('does not fill the first page with one seller', async () => {
     for (let index = 0; index < 12; index += 1)
       await addSampleListing(api.core.connection.pool, {

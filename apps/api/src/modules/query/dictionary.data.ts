@@ -157,6 +157,7 @@ export const OTHER_WORDS: readonly OtherWords[] = [
   ],
   ['cow cover, cow covers', 'calf covers, cow covers'],
   ['sleep out', 'sleepout'],
+  ['dairy farm, dairy farms', 'dairy support, hectares dairy'],
   ['fert', 'fertiliser'],
   ['fertilizer', 'fertiliser', 'instead'],
   ['preg', 'pregnancy'],

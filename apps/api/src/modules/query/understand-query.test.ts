@@ -91,6 +91,11 @@ describe('understandQuery', () => {
     expect(await headOf('relief milker ewes')).toBe('c:ewes-hoggets');
   });
 
+  it('leaves out the categories that a breed excludes', async () => {
+    expect((await categoriesOf('highland cow')).at(-1)).toEqual(['c:beef-breeding-cows']);
+    expect((await categoriesOf('guernsey cow')).at(-1)).toEqual(['c:dairy-cows']);
+  });
+
   it('asks for a service when the search says what the person is needed for', async () => {
     expect((await understand('shearer for 6 sheep')).kind).toBe('service');
     expect((await understand('looking for a fencer to fix my boundary')).kind).toBe('service');

@@ -141,7 +141,9 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
   return {
     concepts: distinct
       .map((concept) =>
-        concept === thing && fitted.head ? { ...fitted.head, isHead: true } : concept,
+        concept === thing && fitted.head
+          ? { ...narrowToBreed(fitted.head, distinct), isHead: true }
+          : concept,
       )
       .map((concept) => preferKind(concept, kind)),
     kind,
@@ -171,6 +173,18 @@ function hasPurpose(span: Span | null, tokens: readonly Token[]): boolean {
   const last = span?.tokens.at(-1);
   const following = last && tokens.slice(tokens.indexOf(last) + 1);
   return following !== undefined && following.length > 1 && PURPOSE.has(following[0]?.word ?? '');
+}
+
+/** Leaves out the categories that another word excludes: a Highland cow is no dairy cow. */
+function narrowToBreed(head: Concept, concepts: readonly Concept[]): Concept {
+  const possible = concepts.flatMap(({ related }) => related?.categories ?? []);
+  const categories = head.categories.filter(
+    ({ lexemes, weight }) =>
+      weight > 0 && possible.some((other) => other.lexemes[0] === lexemes[0]),
+  );
+  return categories.length === 0
+    ? head
+    : { ...head, categories: categories.map((category) => ({ ...category, weight: 1 })) };
 }
 
 /** True when both find the same words: a "2 wheeler farm bike" is a farm bike. */
