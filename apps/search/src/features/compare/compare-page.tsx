@@ -175,7 +175,9 @@ export function ComparePage({ listings, rows, goneCount }: Comparison) {
             <tbody role="rowgroup">
               {rows.map(({ key, label, values }) => (
                 <tr key={key} role="row">
-                  <th scope="row" role="rowheader">{label}</th>
+                  <th scope="row" role="rowheader">
+                    {label}
+                  </th>
                   {values.map((value, index) => (
                     <td key={ids[index]} role="cell">
                       {value ?? <span className="missing">{compareMessages.table.missing}</span>}
