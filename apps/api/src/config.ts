@@ -38,6 +38,8 @@ export interface ApiConfig {
    * visitor's rate limit.
    */
   readonly internalToken: string;
+  /** Origin of a shell, which runs new releases (ADR 56). Default: the site's. Null: not known. */
+  readonly shellOrigin: string | null;
   /**
    * The secret that a scraper of /metrics must send. Null when /metrics needs none, which is only
    * possible in development. In production, no token means that there are no metrics.
@@ -143,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     databaseConnectTimeoutMs: readInteger(env, 'API_CONNECT_TIMEOUT_MS', 3_000, 100, 120_000),
     databaseStatementTimeoutMs: readInteger(env, 'API_STATEMENT_TIMEOUT_MS', 5_000, 100, 120_000),
     requestsPerMinute: readInteger(env, 'API_REQUESTS_PER_MINUTE', 600, 1, 1_000_000_000),
+    shellOrigin: env['SHELL_ORIGIN'] || env['PUBLIC_ORIGIN'] || null,
     internalToken: env['API_INTERNAL_TOKEN'] ?? randomBytes(24).toString('base64url'),
     metricsToken: env['METRICS_TOKEN'] || null,
     maxEventLoopDelayMs: readInteger(env, 'API_MAX_EVENT_LOOP_DELAY_MS', 2_000, 0, 600_000),

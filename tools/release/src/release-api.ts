@@ -10,7 +10,8 @@ import type {
   ReleaseRegistration,
 } from '@paddock/contracts/http';
 
-const RESPONSE_TIMEOUT_MS = 15_000;
+/** The API waits for the trial of a new release (ADR 56). */
+const RESPONSE_TIMEOUT_MS = 30_000;
 /**
  * Maximum number of attempts while the API is busy (503), because its database is restarting or the
  * machine is overloaded.

@@ -105,7 +105,7 @@ const getShellPid = () => stack.state().children['shell']?.pid;
  *
  * @returns the folder of the new version
  */
-function makeVersion(version: string): string {
+function makeVersion(version: string, edit: (code: string) => string = (code) => code): string {
   const built = (
     JSON.parse(readFileSync(inRoot('dist/composition.json'), 'utf8')) as {
       readonly remotes: readonly { readonly id: string; readonly path: string }[];
@@ -117,7 +117,12 @@ function makeVersion(version: string): string {
   const server = path.join(made, release.server);
   writeFileSync(
     server,
-    readFileSync(server, 'utf8').replaceAll('The country’s noticeboard', `Headline of ${version}`),
+    edit(
+      readFileSync(server, 'utf8').replaceAll(
+        'The country’s noticeboard',
+        `Headline of ${version}`,
+      ),
+    ),
   );
   writeFileSync(
     path.join(made, RELEASE_FILE),
@@ -130,12 +135,12 @@ function makeVersion(version: string): string {
   return made;
 }
 
-const publishVersion = (version: string) =>
+const publishVersion = (version: string, edit?: (code: string) => string) =>
   publish({
     api,
     bucket,
     channel: LOCAL_CHANNEL,
-    folder: makeVersion(version),
+    folder: makeVersion(version, edit),
     action: 'release',
     log: () => undefined,
   });
@@ -225,23 +230,61 @@ it('a release with a tampered file in the bucket does not run, and the last good
     manifest: release.manifest,
     shared: release.shared,
   });
-  await applyChange(
-    api,
-    LOCAL_CHANNEL,
-    { remote: 'search', act: 'release', version: '9.0.0-b' },
-    await api.channel(LOCAL_CHANNEL),
-  );
-  await until(() =>
-    readFileSync(path.join(stack.stateFolder, 'logs/shell.log'), 'utf8').includes(
+  const live = findChannelEntry(await api.channel(LOCAL_CHANNEL), 'search');
+  await expect(
+    applyChange(
+      api,
+      LOCAL_CHANNEL,
+      { remote: 'search', act: 'release', version: '9.0.0-b' },
+      await api.channel(LOCAL_CHANNEL),
+    ),
+  ).rejects.toMatchObject({
+    code: 'release_broken',
+    message: expect.stringContaining(
       `${key} in s3://paddock/remotes does not match its released hash`,
     ),
-  );
+  });
   expect([await fetchComposition(), (await fetch(`http://127.0.0.1:${port}/`)).status]).toEqual([
     before,
     200,
   ]);
-  expect(findChannelEntry(await api.channel(LOCAL_CHANNEL), 'search')?.version).toBe('9.0.0-b');
+  expect(findChannelEntry(await api.channel(LOCAL_CHANNEL), 'search')).toEqual(live);
 });
+
+it.each([
+  ['throws at import', (code: string) => `throw new Error('Broken at import');\n${code}`, 'import'],
+  [
+    'throws when a page is rendered',
+    (code: string) => `const { jsx, jsxs } = require('react/jsx-runtime');\n${code}
+const { remote } = module.exports;
+const [route] = remote.routes.filter(({ id }) => id === 'jobs');
+const { load } = route;
+const Component = () => { throw new Error('Broken at render'); };
+route.load = async () => ({ route: { ...(await load()).route, Component } });`,
+    'render',
+  ],
+  ['blocks the thread', (code: string) => `for (;;);\n${code}`, null],
+])(
+  'a release that %s is refused before any visitor gets it, and the last good release stays on every page',
+  async (_, edit, place) => {
+    const [before, live] = [await fetchComposition(), await fetchServedVersion()];
+    const version = `9.1.0-${place ?? 'blocked'}`;
+    const error: unknown = await publishVersion(version, edit).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      code: 'release_broken',
+      message:
+        place === null
+          ? expect.stringContaining('Its code blocked the renderer thread')
+          : expect.stringMatching(new RegExp(`Error: Broken at ${place}\\n +at .*server\\.cjs:`)),
+    });
+    for (const address of ['/', '/jobs', '/search/listing', '/marketplace', '/news', '/about']) {
+      const page = await fetchPage(address);
+      expect(page).toContain(`/assets/remotes/search/${live}/`);
+      expect(page).not.toContain(version);
+    }
+    expect(await fetchComposition()).toBe(before);
+  },
+);
 
 it('the release command refuses a remote that was built with another major version of React, before the upload @full', async () => {
   const packages = findReactPackages('major');

@@ -59,6 +59,12 @@ export interface ChannelStore extends CompositionStore {
   variants(): readonly CompositionState[];
   /** Downloads a live or recently live release unless its files are already on disk. */
   ensureRelease(id: string, version: string): Promise<void>;
+  /**
+   * Downloads a release that need not be live.
+   *
+   * @throws when it cannot be fetched, or when this host must not run it
+   */
+  install(release: ReleaseId): Promise<InstalledRelease>;
 }
 
 interface ChannelEntry {
@@ -262,6 +268,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   return {
     current,
     variants: () => variants,
+    install,
     hasCanary: () => entries.some(({ canary }) => canary !== null),
     async ensureRelease(id, version) {
       const name = knownReleases.find(

@@ -82,6 +82,21 @@ export async function loadComposition(
   return createCompositionState(entries);
 }
 
+/** Returns the composition with a release in place of the remote's live one, if it has one. */
+export function replaceRelease(
+  { releases }: CompositionState,
+  replacement: InstalledRelease,
+): CompositionState {
+  const { id } = replacement.release;
+  const others = [...releases.values()].filter(({ release }) => release.id !== id);
+  return createCompositionState(
+    [...others, replacement].map((installed) => ({
+      path: `${installed.release.id}/${installed.release.version}`,
+      installed,
+    })),
+  );
+}
+
 export interface CompositionStore {
   /**
    * @param bucket the visitor's canary bucket (canary-buckets.ts). Without a bucket, returns the

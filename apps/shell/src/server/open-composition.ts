@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CONTRACT_VERSION, OLDEST_CONTRACT_VERSION } from '@paddock/contracts/remote';
 import { openBucket } from './releases/open-bucket.ts';
 import { createChannelApiClient } from './channel-api.ts';
-import { watchChannel } from './channel-store.ts';
+import { watchChannel, type ChannelStore } from './channel-store.ts';
 import {
   DEVELOPMENT_POLL_INTERVAL_MS,
   POLL_INTERVAL_MS,
@@ -20,6 +20,8 @@ export interface OpenedComposition {
    * that a page can request are on disk.
    */
   readonly ensureRelease: ((id: string, version: string) => Promise<void>) | null;
+  /** Downloads a release for its trial. Null without a channel. */
+  readonly installRelease: ChannelStore['install'] | null;
 }
 
 export interface OpenCompositionOptions {
@@ -76,7 +78,7 @@ export async function openComposition({
       config.isDevelopment ? DEVELOPMENT_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
     );
     void pool.setComposition(store.current());
-    return { store, ensureRelease: null };
+    return { store, ensureRelease: null, installRelease: null };
   }
   const store = await watchChannel({
     api: createChannelApiClient({
@@ -97,7 +99,11 @@ export async function openComposition({
   });
   const [, ...canaryVariants] = store.variants();
   void pool.setComposition(store.current(), canaryVariants);
-  return { store, ensureRelease: (id, version) => store.ensureRelease(id, version) };
+  return {
+    store,
+    ensureRelease: (id, version) => store.ensureRelease(id, version),
+    installRelease: (release) => store.install(release),
+  };
 }
 
 function getErrorReason(error: unknown): string {

@@ -12,6 +12,7 @@ import { createChannelApiClient } from './channel-api.ts';
 import type { ShellConfig } from './config.ts';
 import { registerInstallFiles } from './install-files.ts';
 import { registerLocalServices } from './local-services.ts';
+import { replaceRelease } from './composition-store.ts';
 import { openComposition } from './open-composition.ts';
 import { readCanaryBucket } from './page-request.ts';
 import { registerIllustrations } from './illustrations.ts';
@@ -29,7 +30,9 @@ import { findTargetProblem } from './request-target.ts';
 import { registerRouteScripts } from './route-scripts-route.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerReadiness } from './readiness.ts';
+import { registerReleaseTrial } from './release-trial-route.ts';
 import { createRendererPool } from './renderer/pool.ts';
+import { runReleaseTrial } from './renderer/release-trial.ts';
 import { createPageViewCounter } from './page-view-counter.ts';
 import type { PageViewCounter } from './page-view-counter.ts';
 import { buildBaseHeaders } from './security-headers.ts';
@@ -111,9 +114,8 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
   const { shared, ...client } = await readShellAssets(config.distFolder);
   const channel = config.channel?.name ?? null;
   const pageViewCounter = openPageViewCounter(config, server.log);
-  const pool = createRendererPool({
+  const renderer = {
     file: path.join(config.distFolder, 'shell/server/renderer.cjs'),
-    threads: config.renderThreads,
     settings: {
       apiOrigin: config.apiOrigin,
       internalToken: config.internalToken,
@@ -125,10 +127,19 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
       client,
       dictionaryPath: pageDictionary.path,
     },
+  };
+  const pool = createRendererPool({
+    ...renderer,
+    threads: config.renderThreads,
     log: server.log,
     onHung: (failure) => pageViewCounter?.recordFailure(failure),
   });
-  const { store, ensureRelease } = await openComposition({ config, shared, log: server.log, pool });
+  const { store, ensureRelease, installRelease } = await openComposition({
+    config,
+    shared,
+    log: server.log,
+    pool,
+  });
   const site = await watchSite({
     apiOrigin: config.apiOrigin,
     internalToken: config.internalToken,
@@ -169,6 +180,17 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
   });
   const queues = createApiQueues();
   registerMetrics(server, { config, queues, pool });
+  if (installRelease !== null && config.internalToken !== null)
+    registerReleaseTrial(server, {
+      internalToken: config.internalToken,
+      install: installRelease,
+      run: (installed) =>
+        runReleaseTrial({
+          ...renderer,
+          state: replaceRelease(store.current(), installed),
+          remote: installed.release.id,
+        }),
+    });
   registerRouteScripts(server, store);
   await registerAssets(server, {
     ...config,

@@ -194,7 +194,15 @@ export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployD
     canaryBuckets = [...new Set(canaryVisits.flatMap(({ first }) => first.canaryBucket ?? []))];
     await release('abort', REMOTE, '--reason', 'demonstration: the canary was healthy');
 
-    await runFailingCanary('broken-on-the-server', breakServerModule, () => Promise.resolve());
+    const broken = make('broken-on-the-server', breakServerModule);
+    require((await runRelease(
+      REMOTE,
+      '--from',
+      broken.folder,
+      '--canary',
+      `${CANARY_PERCENT}%`,
+    )) === 1, `${broken.version} went live, although it throws when a server loads it`);
+    log('A canary that is broken on the server was refused before any visitor got it.');
     if (browser) {
       await runFailingCanary('broken-in-the-browser', breakBrowserCode, async (version) => {
         await until(

@@ -290,6 +290,7 @@ function startApi(
       API_HOST: '127.0.0.1',
       API_PORT: String(apiPort),
       API_INTERNAL_TOKEN: internalToken,
+      SHELL_ORIGIN: `http://127.0.0.1:${options.port}`,
       PICTURE_CACHE_DIR: path.join(options.stateFolder, 'pictures'),
     },
     logFile: path.join(options.stateFolder, 'logs/api.log'),

@@ -4,6 +4,7 @@ import { every, type ApiModule } from '../../module.ts';
 import { DeployTokensRepository } from './deploy-tokens.repository.ts';
 import { releaseHealthRoutes } from './release-health.routes.ts';
 import { ReleaseHealthService } from './release-health.service.ts';
+import { tryRelease } from './release-trial.ts';
 import { releasesRoutes } from './releases.routes.ts';
 import { ReleasesService } from './releases.service.ts';
 
@@ -17,7 +18,12 @@ export function createReleasesModule({ config, db, log, now }: ApiCore) {
         'canary release aborted and quarantined',
       ),
   });
-  const releases = new ReleasesService({ db, now, health: releaseHealth });
+  const releases = new ReleasesService({
+    db,
+    now,
+    health: releaseHealth,
+    tryRelease: (release) => tryRelease(release, config),
+  });
   return {
     releaseHealth,
     deployTokens: new DeployTokensRepository(db),

@@ -12,6 +12,7 @@ import type {
   RegisteredRelease,
   ReleaseRegistration,
 } from '@paddock/contracts/http';
+import type { ReleaseTrialRequest } from '@paddock/contracts/release-trial';
 import { DAY_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../database/tables.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
@@ -42,19 +43,26 @@ export class ReleasesService {
   readonly #db: Kysely<Database>;
   readonly #now: () => Date;
   readonly #health: ReleaseHealthService;
+  readonly #tryRelease: (release: ReleaseTrialRequest) => Promise<void>;
+  /** Digests of releases that have run, because a change is often repeated at once. */
+  readonly #triedDigests = new Set<string>();
 
   constructor({
     db,
     now,
     health,
+    tryRelease,
   }: {
     readonly db: Kysely<Database>;
     readonly now: () => Date;
     readonly health: ReleaseHealthService;
+    /** Runs a release in a shell. @throws ProblemError when it does not run */
+    readonly tryRelease: (release: ReleaseTrialRequest) => Promise<void>;
   }) {
     this.#db = db;
     this.#now = now;
     this.#health = health;
+    this.#tryRelease = tryRelease;
   }
 
   /** @throws ProblemError 404 when there is no such channel */
@@ -187,16 +195,57 @@ export class ReleasesService {
     channel: string,
     release: ReleaseRegistration,
   ): Promise<void> {
-    requireCompatibleHosts(
-      release,
-      await new ReleasesRepository(db).listHosts(
-        channel,
-        new Date(this.#now().getTime() - HOST_TIMEOUT_MS),
-      ),
-    );
+    requireCompatibleHosts(release, await this.#listHosts(db, channel));
     const live = await new ChannelsRepository(db).listLiveReleases(channel);
     requireOwnClaims(release, live);
     requireNoRouteOverlap(release, live);
+  }
+
+  #listHosts(db: Kysely<Database>, channel: string) {
+    return new ReleasesRepository(db).listHosts(
+      channel,
+      new Date(this.#now().getTime() - HOST_TIMEOUT_MS),
+    );
+  }
+
+  /**
+   * True when a shell has to run the release before it goes live (ADR 56). Without a shell, no
+   * visitor gets it. A release that was live has run.
+   */
+  async #needsTrial(
+    db: Kysely<Database>,
+    channel: string,
+    { lastLiveAt }: ReleaseRecord,
+  ): Promise<boolean> {
+    return lastLiveAt === null && (await this.#listHosts(db, channel)).length > 0;
+  }
+
+  /**
+   * Runs the version that the change names, outside the transaction, which would lock the channel
+   * for other teams meanwhile.
+   *
+   * @returns the digest of the release that ran; null when none had to
+   */
+  async #tryNamedVersion(
+    channel: string,
+    { remote, version }: ChannelChangeRequest,
+  ): Promise<string | null> {
+    const release =
+      version === undefined ? null : await new ReleasesRepository(this.#db).find(remote, version);
+    if (!release || !(await this.#needsTrial(this.#db, channel, release))) return null;
+    const counts = new ReleaseCountsRepository(this.#db);
+    requireClear(
+      await counts.findQuarantine(channel, remote, release.version),
+      remote,
+      release.version,
+    );
+    await this.#requireFit(this.#db, channel, release);
+    const entries = await new ChannelsRepository(this.#db).listEntries(channel);
+    const live = entries.find((one) => one.remote === remote)?.entry ?? null;
+    if (listServedVersions(live).includes(release.version)) return null;
+    if (!this.#triedDigests.has(release.digest)) await this.#tryRelease(release);
+    this.#triedDigests.add(release.digest);
+    return release.digest;
   }
 
   /**
@@ -210,6 +259,8 @@ export class ReleasesService {
     by: string,
   ): Promise<ChannelChangeRecord> {
     const { remote, act, reason = '' } = request;
+    const triedDigest =
+      request.act === 'clear' ? null : await this.#tryNamedVersion(channel, request);
     return this.#db.transaction().execute(async (transaction) => {
       const channels = new ChannelsRepository(transaction);
       const releases = new ReleasesRepository(transaction);
@@ -246,6 +297,14 @@ export class ReleasesService {
         if (before.includes(version)) continue;
         requireClear(await counts.findQuarantine(channel, remote, version), remote, version);
         await this.#requireFit(transaction, channel, release);
+        if (
+          release.digest !== triedDigest &&
+          (await this.#needsTrial(transaction, channel, release))
+        )
+          throw new ProblemError(
+            'release_untested',
+            `No shell has run ${remote} ${version}. Try again in a moment.`,
+          );
       }
       const at = this.#now();
       const change: ChannelChangeRecord = {

@@ -94,6 +94,12 @@ export interface WarmUpMessage {
   readonly type: 'warm-up';
 }
 
+/** Tells the thread to run a release's module and to render its routes and slots (ADR 56). */
+export interface TryReleaseMessage {
+  readonly type: 'try-release';
+  readonly remote: string;
+}
+
 /** Circuits that another thread opened because their code stalled. */
 export interface OpenCircuitsMessage {
   readonly type: 'open-circuits';
@@ -105,6 +111,7 @@ export type MessageToRenderer =
   | RenderRequest
   | PingMessage
   | WarmUpMessage
+  | TryReleaseMessage
   | OpenCircuitsMessage;
 
 /** A remote's failure; `code` is one of FAILURE_CODES in contracts/http. */
@@ -134,6 +141,8 @@ export type MessageFromRenderer =
   | { readonly type: 'pong' }
   /** The warm-up has ended, successfully or not. */
   | { readonly type: 'warm' }
+  /** The trial of a release has ended. Its failures were sent before. */
+  | { readonly type: 'tried' }
   /** Sent before a remote's code runs, so that the pool knows which one blocks the thread. */
   | {
       readonly type: 'entering';
@@ -152,4 +161,5 @@ export type MessageFromRenderer =
       readonly version: string;
       readonly code: string;
       readonly message: string;
+      readonly stack?: string;
     };

@@ -94,6 +94,21 @@ function waitAtMost(limitMs: number, work: Promise<unknown>): Promise<void> {
   });
 }
 
+/** @param quarantine `remote@version` of the versions that must not run */
+export function toCompositionVariant(
+  { composition, releases }: CompositionState,
+  quarantine: ReadonlySet<string>,
+): CompositionVariant {
+  const modules = [...releases.values()]
+    .map(({ release, folder }) => ({
+      id: release.id,
+      version: release.version,
+      file: `${folder}/${release.server}`,
+    }))
+    .filter(({ id, version }) => !quarantine.has(toVersionKey({ remote: id, version })));
+  return { composition, modules, scripts: listRouteScripts({ composition, releases }) };
+}
+
 export function createRendererPool({
   file,
   threads: size,
@@ -115,19 +130,10 @@ export function createRendererPool({
   /** Settles when the reserve thread has run all versions; the other threads warm up after that. */
   let reserveWarmUp: Promise<unknown> = firstReserveWarmUp.promise;
 
-  function toVariant({ composition, releases }: CompositionState): CompositionVariant {
-    const modules = [...releases.values()]
-      .map(({ release, folder }) => ({
-        id: release.id,
-        version: release.version,
-        file: `${folder}/${release.server}`,
-      }))
-      .filter(({ id, version }) => !quarantine.has(toVersionKey({ remote: id, version })));
-    return { composition, modules, scripts: listRouteScripts({ composition, releases }) };
-  }
-
   function buildComposeMessage(): MessageToRenderer | null {
-    const [stable, ...canaryVariants] = [...states, ...previousStates].map(toVariant);
+    const [stable, ...canaryVariants] = [...states, ...previousStates].map((state) =>
+      toCompositionVariant(state, quarantine),
+    );
     return stable ? { type: 'compose', ...stable, canaryVariants } : null;
   }
 
@@ -184,6 +190,7 @@ export function createRendererPool({
         void makeReady(thread);
         break;
       case 'pong':
+      case 'tried':
         break;
       case 'warm':
         thread.endWarmUp?.();

@@ -89,6 +89,12 @@ function describeError(error: unknown): string {
   return `${error.message}${error.cause instanceof Error ? `: ${error.cause.message}` : ''}`;
 }
 
+/** Returns the stack of the remote's own error, which a `RemoteCodeError` has as its cause. */
+function getStack(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return error.cause instanceof Error ? error.cause.stack : error.stack;
+}
+
 export function createRenderContext(options: RenderContextOptions): RenderContext {
   const { settings, send, request, purpose, variant, circuits } = options;
   const { id, requestId } = request;
@@ -107,7 +113,16 @@ export function createRenderContext(options: RenderContextOptions): RenderContex
     if (version !== '' && !failures.has(remoteId))
       failures.set(remoteId, { remote: remoteId, version, code: toServerCode(code) });
     const message = describeError(error);
-    send({ type: 'remote-failure', requestId, remote: remoteId, version, code, message });
+    const stack = getStack(error);
+    send({
+      type: 'remote-failure',
+      requestId,
+      remote: remoteId,
+      version,
+      code,
+      message,
+      ...(purpose === 'warm-up' && stack !== undefined ? { stack } : {}),
+    });
   };
   return {
     settings,

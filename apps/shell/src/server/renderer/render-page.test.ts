@@ -386,3 +386,44 @@ describe('warmUp', () => {
     expect(readFileSync(flagFile(), 'utf8')).toBe('/good');
   });
 });
+
+describe('PageRenderer.tryRelease', () => {
+  const listFailures = () =>
+    messages.flatMap((message) =>
+      message.type === 'remote-failure' ? [{ ...message, stack: message.stack ?? '' }] : [],
+    );
+  const throwing = (text: string) => `() => { throw new Error('${text}'); }`;
+
+  it.each<[string, string, Parameters<typeof createModule>[1]]>([
+    ['module', 'Broken at import', { remote: `(${throwing('Broken at import')})()` }],
+    ['loader', 'Broken loader', { route: `{ loader: ${throwing('Broken loader')} }` }],
+    ['head', 'Broken head', { route: `{ head: ${throwing('Broken head')} }` }],
+    ['component', 'Broken page', { route: `{ Component: ${throwing('Broken page')} }` }],
+    [
+      'slot',
+      'Broken slot',
+      {
+        remote: `{ slots: { 'listing.card': { load: async () => ({ Slot: ${throwing('Broken slot')} }) } } }`,
+      },
+    ],
+  ])('reports the error and stack of a %s that throws', async (_, text, overrides) => {
+    compose({ broken: overrides, good: {} }, { broken: ['listing.card'] });
+    await renderer.tryRelease('broken');
+    const failures = listFailures();
+    expect(failures.length).toBeGreaterThan(0);
+    expect(failures.map(({ remote }) => remote)).not.toContain('good');
+    expect(failures[0]?.stack).toMatch(new RegExp(`Error: ${text}\\n +at .*broken-\\d+\\.cjs:`));
+  });
+
+  it('reports nothing for pages that are not found or redirect', async () => {
+    const failure = (properties: string) =>
+      `{ loader: async () => { throw Object.assign(new Error('expected'), ${properties}); } }`;
+    compose({
+      missing: { route: failure("{ name: 'RouteFailure', status: 404, code: 'http_404' }") },
+      moved: { route: failure("{ name: 'RouteRedirect', location: '/good', status: 301 }") },
+      good: {},
+    });
+    for (const remote of ['missing', 'moved', 'good']) await renderer.tryRelease(remote);
+    expect(listFailures()).toEqual([]);
+  });
+});

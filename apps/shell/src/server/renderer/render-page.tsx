@@ -38,6 +38,7 @@ import { isLateError, loadAllModules } from './server-modules.ts';
 import { getShellScript } from '../route-scripts.ts';
 import type { HashedScript } from '../route-scripts.ts';
 import { withPreferences } from './serve-preferences.ts';
+import { buildSlotsRequest, listTrialRequests, trySlots } from './try-release.tsx';
 import { listWarmUpRequests } from './warm-up.ts';
 
 export interface PageRenderer {
@@ -55,6 +56,8 @@ export interface PageRenderer {
    * rejects.
    */
   warmUp(): Promise<void>;
+  /** Runs the remote's module and renders its routes and slots. Failures are sent. Never rejects. */
+  tryRelease(remote: string): Promise<void>;
   /** Opens the circuits of code that stalled in another thread, so that this thread skips it. */
   openCircuits(circuits: readonly string[]): void;
 }
@@ -77,21 +80,22 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
   };
   const warmed = new Set<string>();
 
-  async function render(request: RenderRequest, purpose: Purpose): Promise<RenderedPage> {
+  function createContext(request: RenderRequest, purpose: Purpose): RenderContext {
     if (!stableVariant) throw new Error('The composition must be set before the first render.');
     const variant = variantsByHash.get(request.composition ?? '') ?? stableVariant;
+    return createRenderContext({
+      settings,
+      send,
+      request,
+      purpose,
+      variant,
+      circuits: createCircuits(request, { circuitBreaker, openCircuits, render, send }),
+    });
+  }
+
+  async function render(request: RenderRequest, purpose: Purpose): Promise<RenderedPage> {
     return await withPreferences(request.preferences, () =>
-      renderPage(
-        createRenderContext({
-          settings,
-          send,
-          request,
-          purpose,
-          variant,
-          circuits: createCircuits(request, { circuitBreaker, openCircuits, render, send }),
-        }),
-        shell,
-      ),
+      renderPage(createContext(request, purpose), shell),
     );
   }
 
@@ -102,7 +106,23 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
       await render({ ...request, id: 0 }, 'warm-up').catch(() => undefined);
   }
 
+  async function tryRelease(id: string): Promise<void> {
+    const { composition } = stableVariant ?? {};
+    const remote = composition?.remotes.find((candidate) => candidate.id === id);
+    if (!composition || !remote) return;
+    const slotsRequest = { ...buildSlotsRequest(id, composition.hash), id: 0 };
+    const slotsContext = createContext(slotsRequest, 'warm-up');
+    // The shell's own pages do not fail, so an error here is the release's, too.
+    const report = (error: unknown) => slotsContext.reportFailure(id, 'render', error);
+    for (const request of listTrialRequests(remote, composition.hash))
+      await render({ ...request, id: 0 }, 'warm-up').catch(report);
+    await withPreferences(slotsRequest.preferences, () => trySlots(slotsContext, shell, id)).catch(
+      report,
+    );
+  }
+
   return {
+    tryRelease,
     setComposition(stable, canaryVariants) {
       stableVariant = toPageVariant(stable);
       variantsByHash = new Map(

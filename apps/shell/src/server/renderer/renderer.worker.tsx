@@ -24,6 +24,8 @@ port.on('message', (message: MessageToRenderer) => {
     return void Promise.race([renderer.warmUp(), pause(WARM_UP_LIMIT_MS)]).finally(() =>
       send({ type: 'warm' }),
     );
+  if (message.type === 'try-release')
+    return void renderer.tryRelease(message.remote).finally(() => send({ type: 'tried' }));
   renderer.render(message).then(
     (page) => send({ type: 'rendered', id: message.id, page }),
     (error: unknown) =>

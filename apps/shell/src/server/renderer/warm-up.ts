@@ -23,7 +23,17 @@ export function buildWarmUpRequest(
   composition: string,
 ): Omit<RenderRequest, 'id'> | null {
   const address = findWarmUpPath(remote);
-  if (address === null) return null;
+  return address === null
+    ? null
+    : buildRequestWithoutVisitor(address, `warm-up-${remote.id}`, composition);
+}
+
+/** Builds a request of the server itself. */
+export function buildRequestWithoutVisitor(
+  address: string,
+  requestId: string,
+  composition: string,
+): Omit<RenderRequest, 'id'> {
   return {
     type: 'render',
     url: WARM_UP_ORIGIN + address,
@@ -31,7 +41,7 @@ export function buildWarmUpRequest(
     preferences: DEFAULT_PREFERENCES,
     visitor: { isAppMode: false, promotedApp: null },
     apiHeaders: {},
-    requestId: `warm-up-${remote.id}`,
+    requestId,
     nonce: null,
     composition,
   };

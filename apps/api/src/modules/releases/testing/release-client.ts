@@ -1,4 +1,8 @@
 /** Sends the requests that teams' pipelines and the shell send about releases. For tests. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect } from '@jest/globals';
 import type {
   ChannelAction,
@@ -14,8 +18,41 @@ const INTERNAL_TOKEN = 'the-shared-token-of-the-tests';
 const INTERNAL: Record<string, string> = { 'x-paddock-internal': INTERNAL_TOKEN };
 
 /** Starts an API with a rate limit high enough for many requests. */
-export const startReleaseApi = () =>
-  startIdentityApi({ API_INTERNAL_TOKEN: INTERNAL_TOKEN, API_REQUESTS_PER_MINUTE: '100000' });
+export const startReleaseApi = (env: NodeJS.ProcessEnv = {}) =>
+  startIdentityApi({
+    API_INTERNAL_TOKEN: INTERNAL_TOKEN,
+    API_REQUESTS_PER_MINUTE: '100000',
+    ...env,
+  });
+
+export interface TestShell {
+  readonly origin: string;
+  /** What the next trials return: 204, or 422 with the remote's error. */
+  response: { readonly status: number; readonly body: string };
+  /** The trials that the API has requested. */
+  readonly trials: { readonly token: unknown; readonly release: unknown }[];
+  stop(): void;
+}
+
+/** Starts a server that responds to trials of releases as a shell does. */
+export async function startTestShell(): Promise<TestShell> {
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const token = request.headers['x-paddock-internal'];
+      shell.trials.push({ token, release: JSON.parse(body) as unknown });
+      response.writeHead(shell.response.status).end(shell.response.body);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const shell: TestShell = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    response: { status: 204, body: '' },
+    trials: [],
+    stop: () => void server.close(),
+  };
+  return shell;
+}
 
 export interface ReleaseChangeOptions {
   readonly isDryRun?: boolean;
