@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { ApiQueues } from './api-queues.ts';
 import type { ShellConfig } from './config.ts';
 import type { RendererPool } from './renderer/pool.ts';
+import { metricsMessages } from './metrics.messages.ts';
 
 const MS_PER_SECOND = 1_000;
 
@@ -25,53 +26,53 @@ export function registerMetrics(
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'paddock_shell_request_duration_seconds',
-    help: 'Duration of requests to the shell, by what was requested',
+    help: metricsMessages.shellRequestDuration,
     labelNames: ['part', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
   const active = new Gauge({
     name: 'paddock_proxy_active_requests',
-    help: 'Requests that the API is handling for this shell, by queue',
+    help: metricsMessages.proxyActiveRequests,
     labelNames: ['queue'] as const,
     registers,
   });
   const waiting = new Gauge({
     name: 'paddock_proxy_waiting_requests',
-    help: 'Requests that wait until they may be sent to the API, by queue',
+    help: metricsMessages.proxyWaitingRequests,
     labelNames: ['queue'] as const,
     registers,
   });
   const oldest = new Gauge({
     name: 'paddock_proxy_oldest_wait_seconds',
-    help: 'How long the oldest waiting request has waited, by queue',
+    help: metricsMessages.proxyOldestWait,
     labelNames: ['queue'] as const,
     registers,
   });
   const refused = new Counter({
     name: 'paddock_proxy_refused_requests_total',
-    help: 'Requests refused with 503 before they were sent to the API',
+    help: metricsMessages.proxyRefusedRequests,
     labelNames: ['queue', 'reason'] as const,
     registers,
   });
   const renders = new Gauge({
     name: 'paddock_renderer_waiting_pages',
-    help: 'Pages that wait for a renderer thread',
+    help: metricsMessages.rendererWaitingPages,
     registers,
   });
   const oldestRender = new Gauge({
     name: 'paddock_renderer_oldest_wait_seconds',
-    help: 'How long the oldest waiting page has waited',
+    help: metricsMessages.rendererOldestWait,
     registers,
   });
   const refusedRenders = new Counter({
     name: 'paddock_renderer_refused_pages_total',
-    help: 'Pages that no renderer thread was free for',
+    help: metricsMessages.rendererRefusedPages,
     registers,
   });
   const quarantined = new Gauge({
     name: 'paddock_quarantined_remotes',
-    help: 'Versions of remotes that the server no longer renders',
+    help: metricsMessages.quarantinedRemotes,
     registers,
   });
 
