@@ -2,7 +2,8 @@
  * Checks a new remote's name, which becomes the name of its folder, path and project, and the
  * argument of its release commands.
  */
-import { isShellSegment } from '@paddock/contracts/path-owners';
+// Imported by its path, because create-paddock-remote contains this module of the library.
+import { isShellSegment } from '../../../libs/contracts/src/path-owners.ts';
 
 export interface TakenNames {
   /** Names of the workspace's projects, as used by `npm run test:unit -- …`. */

@@ -275,7 +275,9 @@ route.load = async () => ({ route: { ...(await load()).route, Component } });`,
       message:
         place === null
           ? expect.stringContaining('Its code blocked the renderer thread')
-          : expect.stringMatching(new RegExp(`Error: Broken at ${place}\\n +at .*server\\.cjs:`)),
+          : expect.stringMatching(
+              new RegExp(`Error: Broken at ${place}\\n +at .*server\\.\\w+\\.cjs:`),
+            ),
     });
     for (const address of ['/', '/jobs', '/search/listing', '/marketplace', '/news', '/about']) {
       const page = await fetchPage(address);

@@ -30,7 +30,7 @@ const SLOT_EXAMPLES: { readonly [Name in SlotName]: SlotProps[Name] } = {
   'header.bell': {},
   'footer.appearance': {},
   'listing.actions': { listingId: EXAMPLES.digits },
-  'listing.card': { listingId: EXAMPLES.digits, title: EXAMPLES.slug },
+  'listing.card': { listingId: EXAMPLES.digits, title: EXAMPLES.any },
   'search.save': { query: '' },
   'listing.distance': { lat: -37.8, lng: 175.3 },
   'settings.notifications': {
