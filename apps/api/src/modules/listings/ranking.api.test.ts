@@ -110,6 +110,12 @@ describe('the ranking of GET /api/listings', () => {
     expect(results.map(({ category }) => category.slug)).toEqual(['hay', 'hay']);
   });
 
+  it('leaves out what the search excludes', async () => {
+    expect(await titles('tractor not john deere')).not.toContain('2016 John Deere 6120M');
+    expect(await titles('tractor except massey')).not.toContain('Massey Ferguson 135 tractor');
+    expect((await titles('tractor not far'))[0]).toBe('Massey Ferguson 135 tractor');
+  });
+
   it('reads the kind from the words', async () => {
     expect((await titles('shearer wanted'))[0]).toBe('Shearer wanted');
     expect((await titles('shearing contractor'))[0]).toBe('Shearing and crutching');

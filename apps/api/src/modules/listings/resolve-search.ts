@@ -104,7 +104,7 @@ export async function resolveSearch(
     // A tractor whose description mentions its tyres is no reason to show no tyres.
     const mentioned = found === 0 ? countThings(match, mention.counts, reference) : 0;
     if (!loose || countOf(loose) <= Math.max(found, mentioned)) continue;
-    return answer(loose, describeOthers(foundThings, match.concepts.length));
+    return answer(loose, describeOthers(foundThings, found, match.concepts.length));
   }
   if (found > 0) return answer(first);
   if (countOf(mention) > 0) return answer(mention);
@@ -117,12 +117,18 @@ export async function resolveSearch(
   return answer(first);
 }
 
-/** Says why the results contain listings that do not match the search. */
-function describeOthers(matches: number, wordCount: number): string {
+/**
+ * Says why the results contain listings that do not match the search.
+ *
+ * @param matches the matches in the categories of the thing that is searched for
+ * @param found all matches: a Honda lawnmower can be in another category than most lawnmowers
+ */
+function describeOthers(matches: number, found: number, wordCount: number): string {
   const [search, others] =
     wordCount === 1
       ? ['your search', 'similar to what you searched for']
       : ['your whole search', 'close to it'];
+  if (matches === 0 && found > 0) return `Few listings match ${search}. The others are ${others}.`;
   if (matches === 0) return `No listings match ${search}. These are ${others}.`;
   return `${matches === 1 ? 'One listing matches' : `${matches} listings match`} ${search}. The others are ${others}.`;
 }

@@ -10,6 +10,7 @@ import type { QueryIntent } from '../query/understand-query.ts';
 export interface TermMatch extends Pick<
   QueryIntent,
   | 'concepts'
+  | 'excluded'
   | 'kind'
   | 'priceMinCents'
   | 'priceMaxCents'
@@ -118,6 +119,7 @@ function listKindQueries(heads: readonly Concept[], exempt: readonly Concept[]):
 /** Builds the condition that a listing matches every concept. */
 export function buildTermConditions({
   concepts: allConcepts,
+  excluded = [],
   scope,
   isLoose = false,
   areAmountsOptional = false,
@@ -147,6 +149,11 @@ export function buildTermConditions({
     ...(isLoose || areAmountsOptional
       ? listKindQueries(heads, areAmountsOptional ? [] : allConcepts)
       : []),
+    // A description may mention what the listing is not about.
+    ...(concepts.length > 0 ? excluded : []).flatMap((concept) => {
+      const subject = buildSubjectQuery(concept);
+      return subject === null ? [] : [`!${subject}`];
+    }),
   ].join(' & ');
   return [
     ...(query === '' ? [] : [sql`listings.search @@ ${query}::tsquery`]),

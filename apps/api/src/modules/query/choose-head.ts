@@ -52,6 +52,18 @@ export function chooseHead(
   return concepts.findLast((concept) => hasOwnCategory(concept, isAsked)) ?? last;
 }
 
+/** Leaves out the categories that another word excludes: a Highland cow is no dairy cow. */
+export function narrowToBreed(head: Concept, concepts: readonly Concept[]): Concept {
+  const possible = concepts.flatMap(({ related }) => related?.categories ?? []);
+  const categories = head.categories.filter(
+    ({ lexemes, weight }) =>
+      weight > 0 && possible.some((other) => other.lexemes[0] === lexemes[0]),
+  );
+  return categories.length === 0
+    ? head
+    : { ...head, categories: categories.map((category) => ({ ...category, weight: 1 })) };
+}
+
 /** The cue that decides. A user who is "looking for a position" offers work. */
 export function chooseCue<Cue extends KindCue>(
   cues: readonly Cue[],

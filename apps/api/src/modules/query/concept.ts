@@ -58,6 +58,8 @@ export interface Span {
   readonly isPlaceExpected: boolean;
   /** True after a word such as "with" or "for". */
   readonly isAfterPreposition: boolean;
+  /** True after "not", "except" or "excluding". */
+  readonly isExcluded: boolean;
 }
 
 export function toConcept({ tokens, meaning, spellings }: Span, lexicon: Lexicon): Concept {

@@ -376,7 +376,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ],
   ['homekill, home kill, butcher, meat processing', 'service/homekill-butchery'],
   [
-    'freezer meat, freezer beef, beast for the freezer, half beast, lamb for freezer, lamb for the freezer, hogget meat, mutton, meat, freezer lamb, half beef, beef half, side of beef, half a beast, quarter beef',
+    'freezer meat, freezer beef, beast for the freezer, half beast, half a beef, half a cow, half cow, lamb for freezer, lamb for the freezer, hogget meat, mutton, meat, freezer lamb, half beef, beef half, side of beef, half a beast, quarter beef',
     'item/meat-freezer',
   ],
   ['ear tags, nait tags, cattle tags, sheep tags', 'item/tags-marking'],
@@ -712,6 +712,12 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   [
     'nuc of bees, nucs of bees, bee nuc, bee nucs, bee swarm, swarm of bees, bee colony, bee colonies',
     'item/honey-bees:0.5',
+  ],
+  ['split wood, splitting wood, wood splitting', 'item/splitters-sawmills'],
+  ['tree man, tree guy, tree surgeon, tree lopper', 'service/tree-felling'],
+  [
+    'move cow, move cows, move horse, move my horse, move horses, transport horses, horse transport',
+    'service/livestock-cartage',
   ],
   ['farm truck, farm trucks', 'item/trucks, item/utes:0.8, item/four-wheel-drives:0.8'],
   [

@@ -50,6 +50,7 @@ export const KIND_CUES: readonly {
     kind: 'service',
     otherwise: 'profile',
   },
+  { phrases: 'man, guy, bloke, fella', kind: 'service', otherwise: 'profile' },
   {
     phrases:
       'job, jobs, vacancy, vacancies, position, positions, employment, work, hiring, now hiring, mahi',
@@ -84,7 +85,7 @@ export const STOP_WORDS =
 
 /** Words that add nothing to a search, such as "for sale". */
 export const NOISE =
-  'for sale, for restoring, to restore, for restoration, restoring, sale, buy, to buy, wanted to buy, want to buy, looking to buy, wtb, sell, selling, good, nice, tidy, decent, reliable, nz, new zealand, price, prices, online, delivered, delivery, no weekends, weekends off, urgently, asap, please, anything, something, stuff, things, a couple of, couple of, a bit of, a load of, load of, lots of, do, does, did, have, has, got, anyone, there, you, me, what, what s, where, where s, who, how, how much, much, would, should, could, get, find, looking at, interested in, after a, after some, to get rid of, get rid of, are people paying, in good order, any condition, any make, any age, this week, next week, this weekend, next weekend, this month, next month, today, tomorrow';
+  'for sale, for restoring, to restore, for restoration, restoring, sale, buy, to buy, wanted to buy, want to buy, looking to buy, wtb, sell, selling, good, nice, tidy, decent, reliable, nz, new zealand, price, prices, online, delivered, delivery, no weekends, weekends off, urgently, asap, please, anything, something, stuff, things, a couple of, couple of, a bit of, a load of, load of, lots of, do, does, did, have, has, got, anyone, there, you, me, what, what s, where, where s, who, how, how much, much, would, should, could, get, find, looking at, interested in, after a, after some, to get rid of, get rid of, are people paying, in good order, except, excluding, any condition, any make, any age, this week, next week, this weekend, next weekend, this month, next month, today, tomorrow';
 
 /** Ordinary words that the catalogue may not contain. They are never corrected to words that it contains. */
 export const ORDINARY_WORDS =

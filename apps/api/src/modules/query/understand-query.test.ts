@@ -31,16 +31,16 @@ const TITLE_WORDS = {
   brown: 24,
 };
 
-const USUAL = {
-  hilux: { kind: 'item', slug: 'utes', share: 0.9 },
-  thoroughbred: { kind: 'job', slug: 'horse-groom', share: 0.7 },
-} as const;
 const UNUSUAL = { kind: 'item', slug: 'antiques-collectables', share: 0.2 } as const;
+const USUAL = new Map([
+  ['hilux', { kind: 'item', slug: 'utes', share: 0.9 } as const],
+  ['thoroughbred', { kind: 'job', slug: 'horse-groom', share: 0.7 } as const],
+]);
 
 const toTerm = (words: string, weight: number) => ({
   words,
   weight,
-  ...(USUAL[words as keyof typeof USUAL] ?? UNUSUAL),
+  ...(USUAL.get(words) ?? UNUSUAL),
 });
 
 /** A stemmer that is good enough for the words of these tests. */
@@ -89,6 +89,11 @@ describe('understandQuery', () => {
     expect(await headOf('scanning ewes')).toBe('c:scanning-testing');
     expect(await headOf('grazing heifers')).toBe('c:grazing-offered');
     expect(await headOf('relief milker ewes')).toBe('c:ewes-hoggets');
+  });
+
+  it('reads “man” as a contractor only after what a contractor does', async () => {
+    expect((await understand('hay man')).kind).toBe('service');
+    expect((await understand('hilux man')).kind).toBeNull();
   });
 
   it('leaves out the categories that a breed excludes', async () => {

@@ -4,7 +4,7 @@
  */
 import type { Kind } from '@paddock/contracts/kinds';
 import { foldDiacritics } from '@paddock/contracts/slugs';
-import { chooseCue, chooseHead, isService, namesRole } from './choose-head.ts';
+import { chooseCue, chooseHead, isService, namesRole, narrowToBreed } from './choose-head.ts';
 import {
   toCategoryConcept,
   toConcept,
@@ -32,6 +32,8 @@ export interface UnderstoodPart {
 
 export interface QueryIntent {
   readonly concepts: readonly Concept[];
+  /** Things that no result may be about: Romneys in "ewes not romney". */
+  readonly excluded?: readonly Concept[];
   readonly kind: Kind | null;
   readonly priceMinCents: number | null;
   readonly priceMaxCents: number | null;
@@ -49,6 +51,7 @@ const PLACE_PREPOSITIONS = new Set(['in', 'near', 'around', 'at', 'by']);
 /** These are prepositions only before a place: a bale is round, too. */
 const LOOSE_PREPOSITIONS = new Set(['round', 'nr', 'outside', 'past']);
 const PREPOSITIONS = new Set(['with', 'for', 'to', 'from', 'on', 'of', ...PLACE_PREPOSITIONS]);
+const NEGATIONS = new Set(['not', 'except', 'excluding']);
 const PURPOSE = new Set(['for', 'to']);
 const TOWN_RADIUS_KM = 50;
 const JOB_WORD = /\b(?:jobs?|positions?|roles?|work)\b/;
@@ -68,6 +71,7 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
   const spans = splitIntoSpans(tokens, lexicon);
   const parts: UnderstoodPart[] = [];
   const concepts: Concept[] = measures.map((measure) => toMeasureConcept(measure, lexicon));
+  const excluded: Concept[] = [];
   const preferences: Preference[] = [];
   let head: Concept | null = null;
   let headSpan: Span | null = null;
@@ -78,6 +82,10 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
   for (const span of spans) {
     const { meaning } = span;
     if (meaning?.isNoise || isSeriesWord(span, spans)) continue;
+    if (span.isExcluded) {
+      excluded.push(toConcept(span, lexicon));
+      continue;
+    }
     if (meaning?.preference) {
       preferences.push(meaning.preference);
       if (!meaning.cue && meaning.categories.length + meaning.otherWords.length === 0) continue;
@@ -146,6 +154,7 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
           : concept,
       )
       .map((concept) => preferKind(concept, kind)),
+    ...(excluded.length > 0 && { excluded }),
     kind,
     priceMinCents: price?.priceMinCents ?? null,
     priceMaxCents: price?.priceMaxCents ?? null,
@@ -173,18 +182,6 @@ function hasPurpose(span: Span | null, tokens: readonly Token[]): boolean {
   const last = span?.tokens.at(-1);
   const following = last && tokens.slice(tokens.indexOf(last) + 1);
   return following !== undefined && following.length > 1 && PURPOSE.has(following[0]?.word ?? '');
-}
-
-/** Leaves out the categories that another word excludes: a Highland cow is no dairy cow. */
-function narrowToBreed(head: Concept, concepts: readonly Concept[]): Concept {
-  const possible = concepts.flatMap(({ related }) => related?.categories ?? []);
-  const categories = head.categories.filter(
-    ({ lexemes, weight }) =>
-      weight > 0 && possible.some((other) => other.lexemes[0] === lexemes[0]),
-  );
-  return categories.length === 0
-    ? head
-    : { ...head, categories: categories.map((category) => ({ ...category, weight: 1 })) };
 }
 
 /** True when both find the same words: a "2 wheeler farm bike" is a farm bike. */
@@ -245,6 +242,7 @@ function splitIntoSpans(tokens: readonly Token[], lexicon: Lexicon): readonly Sp
     const span: Span = {
       ...findSpan(tokens, start, isPlaceExpected, lexicon),
       isAfterPreposition,
+      isExcluded: NEGATIONS.has(tokens[start - 1]?.word ?? ''),
     };
     const [first] = span.tokens;
     isPlaceExpected = span.tokens.length === 1 && PLACE_PREPOSITIONS.has(first?.word ?? '');
@@ -267,7 +265,7 @@ function findSpan(
   start: number,
   isPlaceExpected: boolean,
   lexicon: Lexicon,
-): Omit<Span, 'isAfterPreposition'> {
+): Omit<Span, 'isAfterPreposition' | 'isExcluded'> {
   for (let length = Math.min(MAX_PHRASE_WORDS, tokens.length - start); length >= 1; length -= 1) {
     const part = tokens.slice(start, start + length);
     const words = part.map(({ word }) => word);
