@@ -120,11 +120,12 @@ function writeCreate(built: string, folder: string, packages: readonly PackageMa
       path.join(built, `tools/release/src/${file}.js`),
       path.join(folder, `tools/release/src/${file}.js`),
     );
-  // The contract's version is a constant of a library that `npm create` cannot install by itself.
-  cpSync(
-    path.join(built, 'libs/contracts/src/remote.js'),
-    path.join(folder, 'libs/contracts/src/remote.js'),
-  );
+  // `npm create` cannot install the library of these modules by itself.
+  for (const file of ['remote', 'path-owners', 'shell-pages'])
+    cpSync(
+      path.join(built, `libs/contracts/src/${file}.js`),
+      path.join(folder, `libs/contracts/src/${file}.js`),
+    );
   for (const template of ['template', 'template-repository'])
     cpSync(inRoot('tools/new-remote', template), path.join(tool, template), { recursive: true });
   const template = path.join(tool, 'template-repository');

@@ -3,17 +3,18 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AttributeRange } from '../query/parse-amounts.ts';
 import type { TermMatch } from './term-match.ts';
 
-/** So many years apart are as far from each other as sizes of which one is 2.7 times the other. */
+/** A difference of this many years counts as much as a size that is 2.7 times as large. */
 const YEARS_APART = 20;
 
-/** The number in an attribute; null when it is missing or no number. */
+/** Reads the number in an attribute. Null when it is missing or not a number. */
 export function readNumber(key: string): RawBuilder<number | null> {
   return sql`(jsonb_path_query_first(listings.attributes, ${`$."${key}" ? (@.type() == "number")`}::jsonpath) #>> '{}')::float8`;
 }
 
 /**
- * From 0 to 1: how close the listing is to the asked number or, when listings outside an open range
- * are shown too, to its limit. Zero when the listing has no such number.
+ * Scores from 0 to 1 how close a listing's number is to the number in the search. When listings
+ * outside an open range are shown too, scores how close they are to its limit. 0 when the listing
+ * has no such number.
  */
 export function scoreCloseness(
   range: AttributeRange,
@@ -29,7 +30,7 @@ export function scoreCloseness(
   return distances.length === 0 ? null : toCloseness(sql`least(${sql.join(distances)})`);
 }
 
-/** The same for the price: to "around $20,000", or to a limit that it exceeds. */
+/** Scores a price in the same way: to "around $20,000", or to a limit that it exceeds. */
 export function scorePriceCloseness(
   { priceMinCents: min, priceMaxCents: max, priceTargetCents: target }: TermMatch,
   areOthersShown: boolean,
@@ -40,7 +41,7 @@ export function scorePriceCloseness(
   return distance ? toCloseness(distance) : null;
 }
 
-/** The logarithm of the factor between a number and what the search asks for; 0 inside a range. */
+/** Returns the logarithm of the ratio of a number to the searched one; 0 inside a range. */
 function measureDistance(
   value: RawBuilder<number | null>,
   { min, max, target }: Omit<AttributeRange[number], 'key'>,
@@ -58,8 +59,8 @@ function measureDistance(
 }
 
 /**
- * Falls steeply next to the asked number, and still differs far away from it: 5 % off gives 0.85, half
- * or double 0.4, and from 55 times on nothing.
+ * Converts a distance to a score that falls steeply near the searched number and slowly further
+ * away: 0.85 for 5 % off, 0.4 for half or double the number, and 0 from 55 times the number on.
  */
 const toCloseness = (distance: RawBuilder<unknown>) =>
   sql<number>`coalesce(greatest(0, 1 - ln(1 + 20 * ${distance}) / ln(1 + 20 * 4.0)), 0)`;

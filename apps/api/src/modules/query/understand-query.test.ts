@@ -130,12 +130,12 @@ describe('understandQuery', () => {
     expect(await categoriesOf('wapiti bull')).toEqual([['c:deer']]);
   });
 
-  it('takes the category that a name usually means, although fewer titles are in it', async () => {
+  it('chooses the category that a name usually means, even if fewer titles are in it', async () => {
     const [concept] = (await understand('ranger')).concepts;
     expect(concept?.usualCategory?.lexemes[0]).toBe('c:utes');
   });
 
-  it('finds a word also in the labels of categories', async () => {
+  it('matches words with the labels of categories too', async () => {
     const [fence] = (await understand('solar energiser')).concepts;
     expect(fence?.words.map(({ lexemes }) => lexemes[0])).toContain('c:electrical-solar');
   });
@@ -240,7 +240,7 @@ describe('understandQuery', () => {
     expect(await headOf('tractor with loader')).toBe('tractor');
   });
 
-  it('reads a thing before “wanted” as the thing, and “needed” as no word of a title', async () => {
+  it('searches for the thing next to “wanted” or “needed”', async () => {
     const read = async (term: string) =>
       (await understand(term)).concepts.map(({ text, isHead }) => [text, isHead]);
     expect(await read('wanted tractor')).toEqual([
@@ -258,7 +258,7 @@ describe('understandQuery', () => {
     ]);
   });
 
-  it('counts a number as less than the make before it', async () => {
+  it('gives a number less weight than the make before it', async () => {
     const [make, number] = (await understand('hilux 98765')).concepts;
     expect(number?.rarity).toBeLessThan(make?.rarity ?? 0);
   });
@@ -307,7 +307,7 @@ describe('understandQuery', () => {
     ]);
   });
 
-  it('reads what the user prefers', async () => {
+  it('reads “cheap” and “low hours” as preferences', async () => {
     expect((await understand('cheap hilux')).preferences).toEqual([
       { by: 'price', direction: 'low' },
     ]);
@@ -326,7 +326,7 @@ describe('understandQuery', () => {
     expect((await understand('free to good home')).kind).toBe('item');
   });
 
-  it('prefers an age, and still searches for its words', async () => {
+  it('prefers listings of an age, and still searches for its words', async () => {
     const { concepts, preferences } = await understand('r2 angus steers');
     expect(preferences).toEqual([{ by: 'ageMonths', direction: 20 }]);
     expect(concepts.map(({ text }) => text)).toEqual(['r2', 'angus', 'steers']);
@@ -346,7 +346,7 @@ describe('understandQuery', () => {
     expect((await understand('fendt 700 series')).concepts).toHaveLength(2);
   });
 
-  it('takes an amount as a sign of what has one', async () => {
+  it('reads an amount as a hint at the category', async () => {
     expect(await categoriesOf('house 10 acres')).toEqual([['c:lifestyle-blocks']]);
     expect((await categoriesOf('house'))[0]).toContain('c:rural-rentals');
     const land = await understand('10 acres near gore');
@@ -388,7 +388,7 @@ describe('understandQuery', () => {
     expect((await understand('12 ft gate')).concepts[0]?.titlePhrases).toContain('3.6 m');
   });
 
-  it('gives another name of a thing the categories of the thing', async () => {
+  it('gives a synonym the categories of the thing that it names', async () => {
     expect(await categoriesOf('energizer')).toEqual([['c:electric-fencing']]);
   });
 
@@ -411,7 +411,7 @@ describe('understandQuery', () => {
     expect((await understand('romney')).concepts[0]?.breed).toBe('a:breed=romney');
   });
 
-  it('understands nothing in a search without words', async () => {
+  it('returns no meaning for a search without words', async () => {
     expect(await understand('?! ""')).toMatchObject({ concepts: [], parts: [], kind: null });
   });
 });
