@@ -54,6 +54,21 @@ describe('ResultsPage while the results of a new filter load', () => {
     expect(window.history.length).toBe(entries + 1);
   });
 
+  it('adds one history entry for a price that is typed while its first digits load', async () => {
+    const page = await renderWithSlowResults();
+    const type = async (price: string) => {
+      fireEvent.change(screen.getByLabelText('Price: To ($)'), { target: { value: price } });
+      await waitForMilliseconds(1_000);
+    };
+    const entries = window.history.length;
+    await type('9');
+    await type('90');
+    await page.show();
+    await type('900');
+    expect(page.getLoadedQueries()).toEqual(['', '?priceMax=9', '?priceMax=90', '?priceMax=900']);
+    expect(window.history.length).toBe(entries + 1);
+  });
+
   it('ignores Enter after the same values were sent', async () => {
     const page = await renderWithSlowResults();
     fireEvent.click(getOtagoCheckbox());

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from '@paddock/router';
 import { isDrawerOpen } from '@paddock/ui/drawer/is-drawer-open.ts';
 import { withFilters } from './change-address.ts';
-import { cleanFilters, toHref } from './search-address.ts';
+import { cleanFilters, readAddress, toHref } from './search-address.ts';
 import type { FilterValues, SearchAddress } from './search-address.ts';
 import { useLatestAddress } from './use-latest-address.ts';
 
@@ -11,6 +11,11 @@ const DEBOUNCE_MS = 300;
 
 function toKey(filters: FilterValues): string {
   return JSON.stringify(cleanFilters(Object.entries(filters)));
+}
+
+/** Returns the key of an address's filters. */
+function getHrefKey(href: string): string {
+  return toKey(readAddress(new URL(href, window.location.href)).filters);
 }
 
 /** The filter form's current values, with functions that read and submit the form. */
@@ -63,12 +68,9 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
     sent: null as FilterValues | null,
     isHeld: false,
   });
-  // The field that the visitor is typing in. Typing a price digit by digit must create only one
-  // history entry, whereas each ticked checkbox creates its own.
-  const typing = useRef<{ readonly name: string | null; readonly wasSent: boolean }>({
-    name: null,
-    wasSent: false,
-  });
+  // The field that the visitor is typing in, and the values sent since. Typing a price digit by digit
+  // must create only one history entry, whereas each ticked checkbox creates its own.
+  const typing = useRef({ name: null as string | null, sentKeys: new Set<string>() });
 
   if (draft.shownKey !== shownKey) {
     const hasNewerInput = draft.sent !== null && draft.sent !== draft.values;
@@ -93,9 +95,12 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
 
   const send = useEffectEvent(() => {
     setDraft((current) => ({ ...current, sent: current.values }));
-    const { name, wasSent } = typing.current;
-    typing.current = { name, wasSent: true };
-    void navigate(getTargetHref(), { replace: name !== null && wasSent, preventScrollReset: true });
+    const { name, sentKeys } = typing.current;
+    const href = getTargetHref();
+    // Until the first navigation has loaded, the current history entry belongs to an earlier change.
+    const isOwnEntry = sentKeys.has(getHrefKey(window.location.href));
+    sentKeys.add(getHrefKey(href));
+    void navigate(href, { replace: name !== null && isOwnEntry, preventScrollReset: true });
   });
   useEffect(() => {
     if (isHeld || isSent || !isChanged) return undefined;
@@ -115,7 +120,8 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
     isAwaitingSubmit: isHeld,
     takeOverEarlyChanges,
     readForm(element, typedName) {
-      if (typing.current.name !== typedName) typing.current = { name: typedName, wasSent: false };
+      if (typing.current.name !== typedName)
+        typing.current = { name: typedName, sentKeys: new Set() };
       setDraft((current) => ({ ...current, ...readDraft(element) }));
     },
     submit() {
