@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { lazy } from 'react';
+import { useLocation } from '@paddock/router';
 import { provideBrowserServices } from '../../browser-services.ts';
 import { createFakeApi } from '../../testing/fake-api.ts';
 import { renderAt } from '../../testing/render-at.tsx';
@@ -67,6 +69,46 @@ describe('ResultsPage while the results of a new filter load', () => {
     await type('900');
     expect(page.getLoadedQueries()).toEqual(['', '?priceMax=9', '?priceMax=90', '?priceMax=900']);
     expect(window.history.length).toBe(entries + 1);
+  });
+
+  it('keeps a price that was sent before React rendered the previous filter', async () => {
+    const slow = Promise.withResolvers<undefined>();
+    const slowChunk = Promise.withResolvers<{ default: () => null }>();
+    const SlowSamplePage = lazy(() => slowChunk.promise);
+    function SlowPage() {
+      const { search } = useLocation();
+      return (
+        <>
+          <SamplePage />
+          {search === '?regions=otago' && <SlowSamplePage />}
+        </>
+      );
+    }
+    await renderAt('/marketplace', SlowPage, async (url) => {
+      if (url.searchParams.has('priceMax')) await slow.promise;
+      return createSearchStateAt(url);
+    });
+    jest.useFakeTimers();
+    const priceField = screen.getByLabelText('Price: To ($)');
+    const entries = window.history.length;
+    fireEvent.click(getOtagoCheckbox());
+    await waitForMilliseconds(1_000);
+    expect(window.location.search).toBe('?regions=otago');
+    fireEvent.change(priceField, { target: { value: '2' } });
+    await waitForMilliseconds(1_000);
+    await act(async () => {
+      slowChunk.resolve({ default: () => null });
+      await slowChunk.promise;
+    });
+    await waitForMilliseconds(1_000);
+    expect(screen.getByLabelText('Price: To ($)')).toHaveProperty('value', '2');
+    await act(async () => {
+      slow.resolve(undefined);
+      await slow.promise;
+    });
+    expect(screen.getByLabelText('Price: To ($)')).toHaveProperty('value', '2');
+    expect(window.location.search).toBe('?regions=otago&priceMax=2');
+    expect(window.history.length).toBe(entries + 2);
   });
 
   it('ignores Enter after the same values were sent', async () => {

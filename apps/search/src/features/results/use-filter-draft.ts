@@ -53,6 +53,35 @@ function readDraft(form: HTMLFormElement) {
   return { values, isHeld: isInDialog(form) };
 }
 
+interface Draft {
+  /** The key of the filters whose results are shown. */
+  readonly shownKey: string;
+  readonly values: FilterValues;
+  /** The values of the latest navigation, until its results are shown. */
+  readonly sent: FilterValues | null;
+  readonly isHeld: boolean;
+}
+
+/**
+ * Returns the draft to use with the results shown. Input that these results do not contain yet is
+ * kept when the visitor made it after the search was sent, or when its own search is still loading.
+ */
+function adaptDraft(draft: Draft, shown: FilterValues, getLatestKey: () => string): Draft {
+  const shownKey = toKey(shown);
+  if (draft.shownKey === shownKey) return draft;
+  const { sent, values } = draft;
+  const isLoading = sent !== null && toKey(sent) !== shownKey && toKey(sent) === getLatestKey();
+  if (isLoading) return { ...draft, shownKey };
+  const hasNewerInput = sent !== null && sent !== values;
+  const isSame = toKey(values) === shownKey;
+  return {
+    shownKey,
+    values: hasNewerInput || isSame ? values : shown,
+    sent: null,
+    isHeld: false,
+  };
+}
+
 /**
  * Holds the filter form's values and navigates after each change. The address is the source of
  * truth: when something other than this form changes it (Back, the link that removes a filter), the
@@ -61,27 +90,21 @@ function readDraft(form: HTMLFormElement) {
  */
 export function useFilterDraft(address: SearchAddress): FilterDraft {
   const navigate = useNavigate();
+  const getLatestAddress = useLatestAddress(address);
   const shownKey = toKey(address.filters);
-  const [draft, setDraft] = useState({
+  const [stored, setDraft] = useState<Draft>({
     shownKey,
     values: address.filters,
-    sent: null as FilterValues | null,
+    sent: null,
     isHeld: false,
   });
+  const draft = adaptDraft(stored, address.filters, () => toKey(getLatestAddress().filters));
+  // React may discard this rendering when the visitor types. The functions below therefore replace
+  // the draft on screen: `setDraft((current) => …)` could get the discarded one.
+  if (draft !== stored) setDraft(draft);
   // The field that the visitor is typing in, and the values sent since. Typing a price digit by digit
   // must create only one history entry, whereas each ticked checkbox creates its own.
   const typing = useRef({ name: null as string | null, sentKeys: new Set<string>() });
-
-  if (draft.shownKey !== shownKey) {
-    const hasNewerInput = draft.sent !== null && draft.sent !== draft.values;
-    const isSame = toKey(draft.values) === shownKey;
-    setDraft({
-      shownKey,
-      values: hasNewerInput || isSame ? draft.values : address.filters,
-      sent: null,
-      isHeld: false,
-    });
-  }
 
   const target = withFilters(address, draft.values);
   const targetKey = toKey(target.filters);
@@ -89,12 +112,11 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
   // While the results of these values load, sending them again would add a second history entry
   // for the same address.
   const isSent = draft.sent !== null && toKey(draft.sent) === toKey(draft.values);
-  const getLatestAddress = useLatestAddress(address);
   const getTargetHref = () => toHref(withFilters(getLatestAddress(), draft.values));
   const { isHeld } = draft;
 
   const send = useEffectEvent(() => {
-    setDraft((current) => ({ ...current, sent: current.values }));
+    setDraft({ ...draft, sent: draft.values });
     const { name, sentKeys } = typing.current;
     const href = getTargetHref();
     // Until the first navigation has loaded, the current history entry belongs to an earlier change.
@@ -122,10 +144,10 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
     readForm(element, typedName) {
       if (typing.current.name !== typedName)
         typing.current = { name: typedName, sentKeys: new Set() };
-      setDraft((current) => ({ ...current, ...readDraft(element) }));
+      setDraft({ ...draft, ...readDraft(element) });
     },
     submit() {
-      setDraft((current) => ({ ...current, isHeld: false, sent: current.values }));
+      setDraft({ ...draft, isHeld: false, sent: draft.values });
       if (isChanged && !isSent) void navigate(getTargetHref());
     },
   };

@@ -80,6 +80,23 @@ describe('SearchBox', () => {
     expect(submit).toBeEnabled();
   });
 
+  it('keeps a new term that is typed while the results of the last one load', async () => {
+    const user = userEvent.setup();
+    const slow = Promise.withResolvers<undefined>();
+    await renderAt('/', Bar, (url) => (url.search === '' ? null : slow.promise));
+    const input = await findSearchInput();
+    await user.type(input, 'hay{Enter}');
+    await user.type(input, ' bales');
+    await act(async () => {
+      slow.resolve(undefined);
+      await slow.promise;
+    });
+    expect(window.location.search).toBe('?query=hay');
+    expect(input).toHaveValue('hay bales');
+    await user.click(screen.getByRole('link', { name: 'Clear search and filters' }));
+    expect(input).toHaveValue('');
+  });
+
   it('keeps the kind and region of a kind’s page, and drops the other filters', async () => {
     const user = userEvent.setup();
     await renderAt('/marketplace?query=tractor&regions=waikato&priceMax=50000', Bar);

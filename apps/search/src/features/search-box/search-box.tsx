@@ -39,14 +39,18 @@ export function SearchBox({ layout, shownTerm, retainedFilters }: SearchBoxProps
   const [term, setTerm] = useState(shownTerm);
   // Suggestions appear only for text that the visitor typed and has not yet submitted.
   const [isTyped, setIsTyped] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   // Read when the box gets the focus, because other tabs and the other search box change them too.
   const [recent, setRecent] = useState<readonly string[]>([]);
   const suggestions = useSuggestions(isTyped ? term : null);
 
   if (lastShownTerm !== shownTerm) {
     setLastShownTerm(shownTerm);
-    setTerm(shownTerm);
-    setIsTyped(false);
+    // The visitor may already be typing the next search when the results of the last one arrive.
+    if (!isTyped || !hasFocus) {
+      setTerm(shownTerm);
+      setIsTyped(false);
+    }
   }
 
   // Take over text that the visitor typed before hydration. A later effect would be too late: it
@@ -130,7 +134,11 @@ export function SearchBox({ layout, shownTerm, retainedFilters }: SearchBoxProps
           }}
           options={isTyped || term === '' ? listOptions(trimmed, recent, suggestions) : []}
           onChoose={choose}
-          onFocus={() => setRecent(readRecentSearches())}
+          onFocus={() => {
+            setHasFocus(true);
+            setRecent(readRecentSearches());
+          }}
+          onBlur={() => setHasFocus(false)}
           required
           maxLength={120}
           placeholder={
