@@ -7433,7 +7433,7 @@ export interface operations {
             query?: {
                 /** @description An email address or an account number. Finds what it did, and what was done. */
                 account?: string;
-                /** @description One event, or the first part of its name: security. */
+                /** @description One event, the first part of its name (security), or what it is about: listing, news. */
                 event?: string;
                 /** @description Default: 7. */
                 days?: number;

@@ -1,6 +1,7 @@
 /**
- * Moderation: a user reports a listing, a moderator takes it down, the owner answers, and the
- * moderator restores it. Another test covers reported messages.
+ * Moderation: a user reports a listing, two moderators open the case, one of them takes it and takes
+ * the listing down, the owner answers, and the moderator restores it. Another test covers reported
+ * messages.
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
@@ -44,20 +45,23 @@ async function decide(page: Page, button: string, reason: string, note: string) 
 test('a reported listing can be taken down by a moderator, answered by its owner and restored', async ({
   browser,
 }) => {
-  const [owner, reporter, moderator] = await Promise.all([
+  const [owner, reporter, moderator, colleague] = await Promise.all([
     createSignedInUser('Hemi Walker'),
     createSignedInUser('Mere Tamati'),
     createSignedInUser('Ana Rewi'),
+    createSignedInUser('Tama Cole'),
   ]);
-  await runCommand('people', 'grant', moderator.email, 'moderator');
+  for (const { email } of [moderator, colleague])
+    await runCommand('people', 'grant', email, 'moderator');
   const title = `Moderated hay ${moderator.uid.slice(0, 6)}`;
   const { id, href } = await publishHayListing(BASE_URL, owner, title);
   const openPage = async (testUser: typeof owner) =>
     (await browser.newContext({ storageState: testUser.storageState })).newPage();
-  const [owners, reporters, moderators] = [
+  const [owners, reporters, moderators, colleagues] = [
     await openPage(owner),
     await openPage(reporter),
     await openPage(moderator),
+    await openPage(colleague),
   ];
 
   expect((await reporters.goto('/moderation'))?.status()).toBe(404);
@@ -87,6 +91,12 @@ test('a reported listing can be taken down by a moderator, answered by its owner
 
   const reported = await openCase(moderators, title);
   await expect(reported).toContainText('The shed in the picture is mine.');
+  const seenByColleague = await openCase(colleagues, title);
+  await reported.getByRole('button', { name: 'Take case' }).click();
+  await expect(reported).toContainText('You took this case');
+  await seenByColleague.getByRole('button', { name: 'Take case' }).click();
+  await expect(seenByColleague).toContainText('Ana Rewi took this case');
+  await expect(seenByColleague.getByRole('button', { name: 'Take over' })).toBeVisible();
   await reported.getByRole('button', { name: 'Take down' }).click();
   await decide(moderators, 'Take down', 'It looks like a scam', 'We recognise this shed.');
   await expect(reported).toBeHidden();
@@ -108,7 +118,7 @@ test('a reported listing can be taken down by a moderator, answered by its owner
   await decide(moderators, 'Restore', 'We got it wrong', 'Sorry.');
   await expect(answered).toBeHidden();
   await expect.poll(statusForOthers, { message: 'the listing is live again' }).toBe(200);
-  for (const page of [owners, reporters, moderators]) await page.context().close();
+  for (const page of [owners, reporters, moderators, colleagues]) await page.context().close();
 });
 
 test(

@@ -129,6 +129,25 @@ describe('/moderation/cases/{subject}/{id}', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ isTakeover: false }, null]);
   });
 
+  it('offers to take over a case that a colleague took after the page was loaded', async () => {
+    const moderator = { id: '200000004', name: 'Ana' };
+    const claim = { moderator, at: AT, isMine: false };
+    const message = 'Ana has taken this case. You can take it over.';
+    mockFetch({
+      'PUT /api/moderation/cases/listing/123456789/claim': createJsonResponder(
+        { code: 'not_possible_now', message, requestId: 'r' },
+        409,
+      ),
+      'GET /api/moderation/cases/listing/123456789': createJsonResponder({ ...UNREPORTED, claim }),
+    });
+    await open(UNREPORTED);
+    await userEvent.click(screen.getByRole('button', { name: 'Take case' }));
+    expect(await screen.findByText(/^Ana took this case/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take over' })).toBeVisible();
+    expect(getToasts().map(({ text }) => text)).toEqual([message]);
+    for (const { id } of getToasts()) closeToast(id);
+  });
+
   it('offers to take over a colleague’s case, and says why that failed', async () => {
     mockFetch({
       'PUT /api/moderation/cases/listing/123456789/claim': createJsonResponder(

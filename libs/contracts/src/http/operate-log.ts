@@ -54,7 +54,8 @@ export const SecurityLogQuerySchema = Type.Object(
     event: Type.Optional(
       Type.String({
         pattern: '^[a-z-]{1,60}(?:\\.[a-z-]{1,60})?$',
-        description: 'One event, or the first part of its name: security.',
+        description:
+          'One event, the first part of its name (security), or what it is about: listing, news.',
       }),
     ),
     days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, description: 'Default: 7.' })),

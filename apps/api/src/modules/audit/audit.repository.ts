@@ -65,7 +65,10 @@ export interface AccountActivityRecord {
 
 export interface AuditFilter {
   readonly accountId: number | null;
-  /** The whole action, or its first part: "security" selects "security.sign-in". */
+  /**
+   * The whole action, or its first part: "security" selects "security.sign-in". The actions of
+   * listings and news have only one part: "listing" and "news" select them by their subject.
+   */
   readonly action: string | null;
   readonly since: Date;
   /** The last entry of the previous page. */
@@ -200,7 +203,11 @@ export class AuditRepository {
       );
     if (action !== null)
       query = query.where((where) =>
-        where.or([where('act', '=', action), sql<boolean>`starts_with(act, ${`${action}.`})`]),
+        where.or([
+          where('act', '=', action),
+          sql<boolean>`starts_with(act, ${`${action}.`})`,
+          sql<boolean>`(subject_type = ${action} and strpos(act, '.') = 0)`,
+        ]),
       );
     if (before !== null) query = query.where(sql<boolean>`(at, id) < (${before.at}, ${before.id})`);
     const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();

@@ -53,6 +53,17 @@ describe('the operators’ desk for the security log', () => {
     ]);
   });
 
+  it('filters the events of listings and of news, without moderators’ decisions about them', async () => {
+    await identity.api.core.connection.pool.query(
+      `insert into audit (act, subject_type, subject_id, at) values
+        ('publish', 'listing', 123456789, now() - interval '2 minutes'),
+        ('news-published', 'news', 123456780, now() - interval '1 minute'),
+        ('moderation.hide', 'listing', 123456789, now())`,
+    );
+    expect(await listEvents('event=listing')).toEqual(['publish']);
+    expect(await listEvents('event=news')).toEqual(['news-published']);
+  });
+
   it('lists every entry once, 50 on a page, even when they have the same time', async () => {
     await identity.api.core.connection.pool.query(
       "insert into audit (act, detail, at) select 'deploy.test', jsonb_build_object('revision', number), now() from generate_series(1, 101) as number",

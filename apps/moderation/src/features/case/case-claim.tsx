@@ -18,6 +18,15 @@ export function CaseClaim({ subject, id, claim: loaded, now }: CaseClaimProps) {
   const [isBusy, setIsBusy] = useState(false);
   const claim = changed ? changed.claim : loaded;
 
+  /** Shows a colleague's claim that is newer than the page, so that the button offers to take over. */
+  async function reload(): Promise<void> {
+    const path = '/api/moderation/cases/{subject}/{id}';
+    const file = await createBrowserApi()
+      .get(path, { params: { subject, id } })
+      .catch(() => null);
+    if (file) setChanged({ claim: file.claim });
+  }
+
   async function change(): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
@@ -34,6 +43,7 @@ export function CaseClaim({ subject, id, claim: loaded, now }: CaseClaimProps) {
     } catch (error) {
       if (!isApiError(error)) console.warn('a moderation case could not be claimed', error);
       toast({ tone: 'error', text: isApiError(error) ? error.message : messages.failed });
+      if (isApiError(error) && error.code === 'not_possible_now') await reload();
     }
     setIsBusy(false);
   }

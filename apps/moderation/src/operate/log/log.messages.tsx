@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 export const logMessages = {
   head: {
     title: 'Security log',
-    description: 'Sign-ins, decisions, deploys and operators’ changes.',
+    description:
+      'Sign-ins, decisions, changes to listings and news, deploys and operators’ changes.',
   },
-  lead: 'Sign-ins, decisions, deploys and operators’ changes, newest first.',
+  lead: 'Sign-ins, decisions, changes to listings and news, deploys and operators’ changes, newest first.',
   filters: {
     label: 'Filter the log',
     accountLabel: 'Account’s email or number',
@@ -14,7 +15,7 @@ export const logMessages = {
     daysLabel: 'Period',
     button: 'Show entries',
   },
-  /** The first parts of the events' names. */
+  /** The first parts of the events' names, or what the events are about. */
   events: {
     security: 'Accounts and sign-ins',
     moderation: 'Moderators’ decisions',
@@ -22,6 +23,8 @@ export const logMessages = {
     deploy: 'Deploys',
     'deploy-token': 'Deploy tokens',
     'rate-limit': 'Rate limits',
+    listing: 'Listings',
+    news: 'News',
   },
   days: (days: number) => (days === 1 ? 'Last 24 hours' : `Last ${days} days`),
   account: (account: ReactNode) => <>Account: {account}</>,
