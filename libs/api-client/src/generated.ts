@@ -822,6 +822,10 @@ export interface components {
             created: string;
             permissions: string[];
             deletionAt: string | null;
+            suspension: {
+                /** @description The moderator’s reason, as text for the user. */
+                reason: string;
+            } | null;
             profileComplete: boolean;
         };
         AccountActivity: {

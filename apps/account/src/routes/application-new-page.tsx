@@ -1,4 +1,5 @@
 import type { JobApplication } from '@paddock/contracts/http';
+import { UnlessSuspended } from '@paddock/listing-ui/unless-suspended/unless-suspended.tsx';
 import { useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { Card } from '@paddock/ui/card/card.tsx';
@@ -10,7 +11,13 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { media, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { ApplyForm } from '../features/applications/apply-form.tsx';
-import { applicantsPath, applicationsPath, jobsPath, newMessagePath } from '../paths.ts';
+import {
+  applicantsPath,
+  applicationsPath,
+  decisionsPath,
+  jobsPath,
+  newMessagePath,
+} from '../paths.ts';
 import { newApplicationMessages } from './application-new.messages.ts';
 
 export type ApplicationNewPageData =
@@ -107,7 +114,9 @@ export function ApplicationNewPage() {
         }
       />
       <Card>
-        <ApplyForm key={job.id} job={job} prefill={prefill} />
+        <UnlessSuspended decisionsHref={decisionsPath.href()}>
+          <ApplyForm key={job.id} job={job} prefill={prefill} />
+        </UnlessSuspended>
       </Card>
     </Sheet>
   );

@@ -1,4 +1,5 @@
 import type { Listing } from '@paddock/contracts/http';
+import { UnlessSuspended } from '@paddock/listing-ui/unless-suspended/unless-suspended.tsx';
 import { useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
@@ -11,7 +12,7 @@ import { styled } from 'styled-components';
 import { UnblockPrompt } from '../features/messages/unblock-prompt.tsx';
 import { FirstMessage } from '../features/messages/first-message.tsx';
 import { ListingStrip } from '../features/messages/listing-strip.tsx';
-import { homePath, messagesPath, profilePath } from '../paths.ts';
+import { decisionsPath, homePath, messagesPath, profilePath } from '../paths.ts';
 import { newMessageMessages } from './message-new.messages.ts';
 
 /** The recipient of a new message, and the listing that the message is about. */
@@ -140,11 +141,13 @@ export function MessageNewPage() {
           {type === 'blocked' && !isUnblocked ? (
             <UnblockPrompt user={recipient} onUnblocked={() => setIsUnblocked(true)} />
           ) : (
-            <FirstMessage
-              to={listing ? { type: 'listing', id, kind: listing.kind } : { type: 'person', id }}
-              back={link}
-              name={recipient.name}
-            />
+            <UnlessSuspended decisionsHref={decisionsPath.href()}>
+              <FirstMessage
+                to={listing ? { type: 'listing', id, kind: listing.kind } : { type: 'person', id }}
+                back={link}
+                name={recipient.name}
+              />
+            </UnlessSuspended>
           )}
         </div>
       </div>

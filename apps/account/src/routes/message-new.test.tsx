@@ -54,6 +54,17 @@ test('the first-message page shows the listing and the seller, and puts a sugges
   expect(calls.some(({ request }) => request.startsWith('POST'))).toBe(false);
 });
 
+test('a suspended user reads why they cannot write instead of the form', async () => {
+  resetOutboxAndSignIn({ ...SIGNED_IN_USER, suspension: { reason: 'It looks like a scam' } });
+  await renderPage();
+  expect(await screen.findByText(/The reason: It looks like a scam\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See why, and answer' })).toHaveAttribute(
+    'href',
+    '/account/moderation',
+  );
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
 test('sending a first message opens its conversation and deletes the draft', async () => {
   const thread = {
     conversation: CONVERSATION_WITH_HEMI,

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import * as auth from '@paddock/auth';
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { isRouteFailure, isRouteRedirect } from '@paddock/contracts/remote';
+import { eventBus } from '@paddock/event-bus';
+import { openRoute } from '@paddock/router/testing/open-route.tsx';
 import { createFakeDraftStore, createPostForm, createPost } from '../testing/fake-posts-api.ts';
 import { MATAMATA, SAMPLE_TOWNS, TRACTOR_DECLARATION } from '../testing/sample-declaration.ts';
 import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
@@ -16,6 +19,7 @@ jest.unstable_mockModule('@paddock/auth', () => ({
 }));
 const { route } = await import('./edit-post.route.tsx');
 
+const MERE = { id: '1', name: 'Mere', firebaseId: 'f1', isEmailVerified: true, permissions: [] };
 const ACCOUNT = { id: '1' } as never;
 const NETWORK_ERROR = new ApiError(0, { code: 'network', message: 'No answer' });
 const post = createPost(createPostForm({ title: 'A tractor', town: MATAMATA.id }));
@@ -141,6 +145,22 @@ describe('new-listing route', () => {
     ['/new-listing?kind=item&category=tractors&draft=123456789', '/account/posts/123456789'],
   ])('redirects %s to %s', async (from, to) => {
     expect(await getFailure(load(from, API))).toBe(to);
+  });
+
+  it('shows a suspended user the reason instead of the form', async () => {
+    const { renderPage } = await openRoute(
+      newListing,
+      '/new-listing?kind=item&category=tractors',
+      API,
+    );
+    await act(() => Promise.resolve(renderPage()));
+    const suspend = (suspension: { reason: string } | null) =>
+      act(() => eventBus.emit('session.changed', { user: { ...MERE, suspension } }));
+    suspend({ reason: 'It looks like a scam' });
+    expect(screen.getByText(/The reason: It looks like a scam\./)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    suspend(null);
+    expect(screen.getByRole('textbox', { name: /^Title/ })).toBeVisible();
   });
 
   it('redirects to the category choice when the category does not exist', async () => {

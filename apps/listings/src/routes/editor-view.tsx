@@ -2,6 +2,7 @@ import { useLocation } from '@paddock/router';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { getActiveNotices, getPartialPrice } from '@paddock/domain/check-post';
+import { UnlessSuspended } from '@paddock/listing-ui/unless-suspended/unless-suspended.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
@@ -20,7 +21,7 @@ import { PhotoField } from '../features/photos/photo-field.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { createPreviewListing } from './preview-listing.ts';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
-import { loginPath } from '../paths.ts';
+import { decisionsPath, loginPath } from '../paths.ts';
 import type { EditorPageData } from './editor-data.ts';
 import { EditorFooter } from './editor-footer.tsx';
 import { EditorFrame } from './editor.styles.ts';
@@ -91,138 +92,140 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
           <ModerationNotice key={post.moderation.id} decision={post.moderation} subject="listing" />
         </div>
       )}
-      <div className="columns">
-        <form
-          ref={formRef}
-          noValidate
-          autoComplete="off"
-          onSubmit={(event: SubmitEvent) => {
-            event.preventDefault();
-            void publish();
-          }}
-          onBlur={({ target }) => {
-            if ('name' in target && typeof target.name === 'string')
-              onFieldBlur(target.name === 'townName' ? 'town' : target.name);
-          }}
-          onKeyDown={(event) => {
-            // Pressing Enter in a text field must not publish the post.
-            if (
-              event.key === 'Enter' &&
-              event.target instanceof HTMLInputElement &&
-              event.target.type !== 'submit'
-            )
+      <UnlessSuspended decisionsHref={decisionsPath.href()}>
+        <div className="columns">
+          <form
+            ref={formRef}
+            noValidate
+            autoComplete="off"
+            onSubmit={(event: SubmitEvent) => {
               event.preventDefault();
-          }}
-        >
-          <div className="progress">
-            <StepLabel>{editorMessages.step(currentIndex + 1, steps.length)}</StepLabel>
-            <StepProgress steps={steps} current={currentIndex} onSelectStep={step.goTo} />
-          </div>
-          {resumed && (
-            <ResumedVersionNote resumed={resumed} onSwitchVersion={draft.switchVersion} />
-          )}
-          {isSummaryShown && !hasNoErrors && (
-            <div onClickCapture={step.showLinked}>
-              <ProblemSummary
-                ref={summaryRef}
-                title={
-                  isDraft
-                    ? editorMessages.problems.draftTitle
-                    : editorMessages.problems.publishedTitle
-                }
-                fields={steps.flatMap(({ fieldNames }) => fieldNames)}
-                problems={visible}
-                failure={failure}
-                getFieldId={getControlId}
-              />
+              void publish();
+            }}
+            onBlur={({ target }) => {
+              if ('name' in target && typeof target.name === 'string')
+                onFieldBlur(target.name === 'townName' ? 'town' : target.name);
+            }}
+            onKeyDown={(event) => {
+              // Pressing Enter in a text field must not publish the post.
+              if (
+                event.key === 'Enter' &&
+                event.target instanceof HTMLInputElement &&
+                event.target.type !== 'submit'
+              )
+                event.preventDefault();
+            }}
+          >
+            <div className="progress">
+              <StepLabel>{editorMessages.step(currentIndex + 1, steps.length)}</StepLabel>
+              <StepProgress steps={steps} current={currentIndex} onSelectStep={step.goTo} />
             </div>
-          )}
-          {topics.map((topic, index) => (
-            <TopicSection
-              key={topic.name}
-              id={`topic-${topic.name}`}
-              title={topic.title}
-              lead={topic.lead}
-              isCurrent={index === currentIndex}
-              headingRef={index === currentIndex ? step.headingRef : undefined}
-            >
-              {topic.name === 'photos' && (
-                // The editor is rendered from the start, but stays inert until the key of its
-                // stored photos is known.
-                <div inert={draft.photoKey === null}>
-                  <PhotoField
-                    id={getControlId('photos')}
-                    account={account}
-                    postKey={draft.photoKey}
-                    photos={photos}
-                    max={declaration.maxPhotos}
-                    takesShared={post === null}
-                    error={visible['photos']}
-                    onChange={onPhotosChange}
-                  />
-                </div>
-              )}
-              <TopicFields
-                topic={topic}
-                form={form}
-                errors={visible}
-                suggestedTitle={suggestTitle(declaration, form, place?.district ?? null)}
-                notices={notices}
-                price={price}
-                priceGuide={priceGuide}
-                town={town}
-                onTownChange={setTown}
-                onChange={onChange}
-              />
-            </TopicSection>
-          ))}
-          <div className="check">
-            <TopicSection
-              id="topic-check"
-              title={REVIEW_STEP.title}
-              lead={editorMessages.reviewLead}
-              isCurrent={currentIndex === steps.length - 1}
-              headingRef={currentIndex === steps.length - 1 ? step.headingRef : undefined}
-            >
-              {preview}
-              <SaveStatus save={saveState} />
-              {discardButton}
-            </TopicSection>
-          </div>
-          <EditorFooter
-            currentIndex={currentIndex}
-            count={steps.length}
-            isReady={isReady}
-            isBusy={isBusy}
-            publishLabel={publishLabel}
-            saveState={saveState}
-            saveProblem={saveProblem}
-            discardButton={discardButton}
-            onBack={() => step.goTo(currentIndex - 1)}
-            onNext={step.goToNext}
-          />
-        </form>
-        <aside aria-label={editorMessages.preview.title}>
-          <div className="panel">
-            <h2>{editorMessages.preview.title}</h2>
-            {preview}
-            <div className="acts">
-              <Button
-                tone="primary"
-                isWide
-                disabled={!isReady}
-                aria-disabled={isBusy || undefined}
-                onClick={() => void publish()}
+            {resumed && (
+              <ResumedVersionNote resumed={resumed} onSwitchVersion={draft.switchVersion} />
+            )}
+            {isSummaryShown && !hasNoErrors && (
+              <div onClickCapture={step.showLinked}>
+                <ProblemSummary
+                  ref={summaryRef}
+                  title={
+                    isDraft
+                      ? editorMessages.problems.draftTitle
+                      : editorMessages.problems.publishedTitle
+                  }
+                  fields={steps.flatMap(({ fieldNames }) => fieldNames)}
+                  problems={visible}
+                  failure={failure}
+                  getFieldId={getControlId}
+                />
+              </div>
+            )}
+            {topics.map((topic, index) => (
+              <TopicSection
+                key={topic.name}
+                id={`topic-${topic.name}`}
+                title={topic.title}
+                lead={topic.lead}
+                isCurrent={index === currentIndex}
+                headingRef={index === currentIndex ? step.headingRef : undefined}
               >
-                {publishLabel}
-              </Button>
-              <SaveStatus save={saveState} />
-              {saveProblem}
-              {discardButton}
+                {topic.name === 'photos' && (
+                  // The editor is rendered from the start, but stays inert until the key of its
+                  // stored photos is known.
+                  <div inert={draft.photoKey === null}>
+                    <PhotoField
+                      id={getControlId('photos')}
+                      account={account}
+                      postKey={draft.photoKey}
+                      photos={photos}
+                      max={declaration.maxPhotos}
+                      takesShared={post === null}
+                      error={visible['photos']}
+                      onChange={onPhotosChange}
+                    />
+                  </div>
+                )}
+                <TopicFields
+                  topic={topic}
+                  form={form}
+                  errors={visible}
+                  suggestedTitle={suggestTitle(declaration, form, place?.district ?? null)}
+                  notices={notices}
+                  price={price}
+                  priceGuide={priceGuide}
+                  town={town}
+                  onTownChange={setTown}
+                  onChange={onChange}
+                />
+              </TopicSection>
+            ))}
+            <div className="check">
+              <TopicSection
+                id="topic-check"
+                title={REVIEW_STEP.title}
+                lead={editorMessages.reviewLead}
+                isCurrent={currentIndex === steps.length - 1}
+                headingRef={currentIndex === steps.length - 1 ? step.headingRef : undefined}
+              >
+                {preview}
+                <SaveStatus save={saveState} />
+                {discardButton}
+              </TopicSection>
             </div>
-          </div>
-        </aside>
-      </div>
+            <EditorFooter
+              currentIndex={currentIndex}
+              count={steps.length}
+              isReady={isReady}
+              isBusy={isBusy}
+              publishLabel={publishLabel}
+              saveState={saveState}
+              saveProblem={saveProblem}
+              discardButton={discardButton}
+              onBack={() => step.goTo(currentIndex - 1)}
+              onNext={step.goToNext}
+            />
+          </form>
+          <aside aria-label={editorMessages.preview.title}>
+            <div className="panel">
+              <h2>{editorMessages.preview.title}</h2>
+              {preview}
+              <div className="acts">
+                <Button
+                  tone="primary"
+                  isWide
+                  disabled={!isReady}
+                  aria-disabled={isBusy || undefined}
+                  onClick={() => void publish()}
+                >
+                  {publishLabel}
+                </Button>
+                <SaveStatus save={saveState} />
+                {saveProblem}
+                {discardButton}
+              </div>
+            </div>
+          </aside>
+        </div>
+      </UnlessSuspended>
       <VisuallyHidden role="status">
         {saveState.type === 'saved'
           ? editorMessages.saveStatus.saved

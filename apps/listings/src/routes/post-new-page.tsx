@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
+import { UnlessSuspended } from '@paddock/listing-ui/unless-suspended/unless-suspended.tsx';
 import { useRouteData } from '@paddock/router';
 import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
@@ -17,7 +18,7 @@ import { isBlankForm, createRandomKey } from '../features/drafts/local-draft.ts'
 import type { LocalDraft } from '../features/drafts/local-draft.ts';
 import { draftStore } from '../features/drafts/draft-store.ts';
 import { SharedPhotosNotice } from '../features/photos/shared-photos-notice.tsx';
-import { editPostPath, newListingPath, newPostPath } from '../paths.ts';
+import { decisionsPath, editPostPath, newListingPath, newPostPath } from '../paths.ts';
 import { chooseKindMessages } from '../features/choose-kind/choose-kind.messages.ts';
 import { editorKindMessages } from '../parts/editor-kind.messages.ts';
 import { postNewMessages } from './post-new.messages.ts';
@@ -102,8 +103,10 @@ function KindStep({ data }: { readonly data: Extract<ChooseKindPageData, { step:
     <Frame>
       <div>
         <PageHeader title={postNewMessages.kindStep.title} lead={postNewMessages.kindStep.lead} />
-        <SharedPhotosNotice hasFailed={hasShareFailed} />
-        <KindChoice />
+        <UnlessSuspended decisionsHref={decisionsPath.href()}>
+          <SharedPhotosNotice hasFailed={hasShareFailed} />
+          <KindChoice />
+        </UnlessSuspended>
       </div>
       <UnfinishedPosts posts={[...localDrafts, ...saved]} now={now} />
       <CopyOldPost posts={oldPosts} createKey={createRandomKey} />
@@ -129,7 +132,9 @@ export function PostNewPage() {
             />
           }
         />
-        <CategoryChoice key={data.kind} groups={data.groups} />
+        <UnlessSuspended decisionsHref={decisionsPath.href()}>
+          <CategoryChoice key={data.kind} groups={data.groups} />
+        </UnlessSuspended>
       </div>
     </Frame>
   );

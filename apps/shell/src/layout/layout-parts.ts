@@ -7,3 +7,4 @@ export { FenceLine } from './fence-line.tsx';
 export { FooterColumns } from './footer-columns.tsx';
 export { HeaderActions } from './header-actions.tsx';
 export { HeaderHome } from './header-home.tsx';
+export { SuspensionBar } from './suspension-bar.tsx';

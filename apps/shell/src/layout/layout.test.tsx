@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { AttentionCounts } from '@paddock/contracts/http';
 import { readSiteDetails } from '@paddock/contracts/site-details';
 import { TEST_SITE_SETTINGS } from '@paddock/contracts/testing/site-settings';
@@ -301,6 +301,22 @@ test('Layout shows Sign Out in the footer and no Sign In when signed in', async 
   const footer = screen.getByRole('contentinfo');
   expect(await within(footer).findByText('Sign Out')).toBeInTheDocument();
   expect(screen.queryByText('Sign In')).toBeNull();
+});
+
+test('Layout tells a suspended user on every page but the one with the decisions', async () => {
+  const user = { ...HEMI, suspension: { reason: 'It looks like a scam' } };
+  await renderLayout('/marketplace', { user });
+  expect(await screen.findByText('Your account is suspended')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See why, and answer' })).toHaveAttribute(
+    'href',
+    '/account/moderation',
+  );
+  cleanup();
+  await renderLayout('/account/moderation', { user });
+  expect(screen.queryByText('Your account is suspended')).not.toBeInTheDocument();
+  cleanup();
+  await renderLayout('/marketplace', { user: HEMI });
+  expect(screen.queryByText('Your account is suspended')).not.toBeInTheDocument();
 });
 
 test('Layout renders the bottom bar with all sections behind Browse', async () => {

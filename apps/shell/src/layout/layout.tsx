@@ -18,7 +18,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { createStaticIsland } from './static-island.tsx';
 import { TitleBar } from './title-bar.tsx';
-import { isAccountPath } from './navigation.ts';
+import { DECISIONS_PATH, isAccountPath } from './navigation.ts';
 import type { NavigationItem } from './navigation.ts';
 import { layoutMessages } from './layout.messages.ts';
 
@@ -84,6 +84,7 @@ const AccountNavigation = createStaticIsland(async () => (await loadParts()).Acc
 const AppPromotion = createStaticIsland(async () => (await loadParts()).AppPromotion);
 const HeaderHome = createStaticIsland(async () => (await loadParts()).HeaderHome);
 const HeaderActions = createStaticIsland(async () => (await loadParts()).HeaderActions);
+const SuspensionBar = createStaticIsland(async () => (await loadParts()).SuspensionBar);
 const AreaLinks = createStaticIsland(async () => (await loadParts()).SectionLinks);
 const FenceLine = createStaticIsland(async () => (await loadParts()).FenceLine);
 const FooterColumns = createStaticIsland(async () => (await loadParts()).FooterColumns);
@@ -126,6 +127,7 @@ export function Layout(props: LayoutProps) {
         <AppPromotion {...staticProps} visitor={visitor} />
       </div>
       <AreaLinks {...staticProps} navigation={navigation} />
+      {user?.suspension && currentPath !== DECISIONS_PATH && <SuspensionBar {...staticProps} />}
       <Main id={MAIN_ID} tabIndex={-1} aria-busy={isNavigating || undefined}>
         {isAccountPath(currentPath) ? (
           <AccountLayout

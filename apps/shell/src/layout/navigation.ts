@@ -17,6 +17,9 @@ export const BOTTOM_BAR_PATHS: readonly string[] = [
 /** The link to the account's home is marked on every page below this path. */
 export const ACCOUNT_SECTION = '/account';
 
+/** The page with the moderators' decisions about the user. */
+export const DECISIONS_PATH = '/account/moderation';
+
 /** True for the pages with links to the account's other pages. */
 export function isAccountPath(path: string): boolean {
   return path === ACCOUNT_SECTION || path.startsWith(`${ACCOUNT_SECTION}/`);

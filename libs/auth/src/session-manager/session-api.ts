@@ -45,6 +45,7 @@ function toUser(account: Account): SessionUser {
     firebaseId: account.firebase_id,
     isEmailVerified: account.emailVerified,
     permissions: account.permissions,
+    suspension: account.suspension,
   };
 }
 

@@ -34,6 +34,13 @@ export const AccountSchema = Type.Object(
     permissions: Type.Array(Type.String()),
     /** When the account and all its data will be deleted. Null unless the user requested it. */
     deletionAt: Nullable(TimeSchema),
+    /** Not null when a moderator has banned the user from posting, messaging and reporting. */
+    suspension: Nullable(
+      Type.Object(
+        { reason: Type.String({ description: 'The moderator’s reason, as text for the user.' }) },
+        NO_ADDITIONAL_PROPERTIES,
+      ),
+    ),
     /** False until the user has entered a name. */
     profileComplete: Type.Boolean(),
   },

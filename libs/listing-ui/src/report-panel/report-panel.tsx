@@ -14,6 +14,7 @@ import { Radio } from '@paddock/ui/radio/radio.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
+import { UnlessSuspended } from '../unless-suspended/unless-suspended.tsx';
 import { reportPanelMessages } from './report-panel.messages.tsx';
 
 const FIELDS = ['reason', 'note'] as const;
@@ -44,6 +45,8 @@ export interface ReportPanelProps extends ReportFormProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** The address of the page with the moderators' decisions. */
+  readonly decisionsHref: string;
   /** Text after the thank-you message. */
   readonly thanksDetail?: ReactNode;
   /**
@@ -74,6 +77,7 @@ export function ReportPanel({
   title,
   isOpen,
   onClose,
+  decisionsHref,
   thanksDetail,
   earlierReport,
   ...form
@@ -107,7 +111,9 @@ export function ReportPanel({
                 {reportPanelMessages.reported(<RelativeTime {...earlierReport} />)}
               </Notice>
             )}
-            <ReportForm {...form} onSent={() => setIsSent(true)} />
+            <UnlessSuspended decisionsHref={decisionsHref}>
+              <ReportForm {...form} onSent={() => setIsSent(true)} />
+            </UnlessSuspended>
           </>
         )}
       </Inside>

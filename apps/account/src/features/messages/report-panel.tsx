@@ -2,6 +2,7 @@ import { createBrowserApi } from '@paddock/api-client';
 import { MAX_NOTE_LENGTH, getReportReasons } from '@paddock/contracts/trust-reasons';
 import { ReportPanel as ReportWindow } from '@paddock/listing-ui/report-panel/report-panel.tsx';
 import { toRefusal } from '../../api-errors.ts';
+import { decisionsPath } from '../../paths.ts';
 import { reportPanelMessages } from './report-panel.messages.ts';
 
 export interface ReportPanelProps {
@@ -28,6 +29,7 @@ export function ReportPanel({
       title={reportPanelMessages.title(name)}
       isOpen
       onClose={onClose}
+      decisionsHref={decisionsPath.href()}
       reasons={getReportReasons('person')}
       maxNoteLength={MAX_NOTE_LENGTH}
       name={`report-message-${conversationId}-${sequence}`}

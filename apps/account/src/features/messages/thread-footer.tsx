@@ -1,7 +1,8 @@
+import { UnlessSuspended } from '@paddock/listing-ui/unless-suspended/unless-suspended.tsx';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
-import { messageThreadPath } from '../../paths.ts';
+import { decisionsPath, messageThreadPath } from '../../paths.ts';
 import { Composer } from './composer.tsx';
 import type { MessageDraftStorage } from '../../parts/message-draft-storage.ts';
 import type { OutgoingMessageContent } from './message-content.ts';
@@ -75,12 +76,14 @@ export function ThreadFooter({
     );
   }
   return (
-    <Composer
-      label={threadMessages.composer.label(other.name)}
-      openDraft={openDraft}
-      replies={replies}
-      onSend={onSend}
-      onShare={onShare}
-    />
+    <UnlessSuspended decisionsHref={decisionsPath.href()}>
+      <Composer
+        label={threadMessages.composer.label(other.name)}
+        openDraft={openDraft}
+        replies={replies}
+        onSend={onSend}
+        onShare={onShare}
+      />
+    </UnlessSuspended>
   );
 }

@@ -13,6 +13,7 @@ export const SAMPLE_ACCOUNT: Account = {
   created: '2026-03-01T00:00:00.000Z',
   permissions: [],
   deletionAt: null,
+  suspension: null,
   profileComplete: true,
 };
 

@@ -6,10 +6,11 @@ import type { Applicant, Application, JobApplication } from '@paddock/contracts/
 import type { RouteModule } from '@paddock/contracts/remote';
 import { renderRoutes, type FakeResponses } from './render-routes.tsx';
 
-const { isSignInError, SignInError } = auth;
+const { isSignInError, SignInError, useUser } = auth;
 jest.unstable_mockModule('@paddock/auth', () => ({
   isSignInError,
   SignInError,
+  useUser,
   getSession: () => ({ user: () => ({ id: '500100900' }) }),
 }));
 const { route: list } = await import('../applications.route.tsx');

@@ -16,7 +16,7 @@ export const SIGNED_IN_USER = {
   permissions: [],
 };
 
-const { isSignInError, SignInError } = auth;
+const { isSignInError, SignInError, useUser } = auth;
 /** The fake session's live updates. `conversations` is null when they are not available. */
 export const fakeLiveUpdates: { conversations: auth.ConversationStore | null } = {
   conversations: null,
@@ -24,6 +24,7 @@ export const fakeLiveUpdates: { conversations: auth.ConversationStore | null } =
 jest.unstable_mockModule('@paddock/auth', () => ({
   isSignInError,
   SignInError,
+  useUser,
   getSession: () => ({
     user: () => SIGNED_IN_USER,
     check: () => Promise.resolve(),

@@ -1,6 +1,7 @@
 /**
- * Stops banned users from posting, messaging and reporting. Each of these writes calls this check
- * in its own transaction.
+ * Stops banned users from posting, messaging and reporting: each of these writes calls
+ * `requireNotBanned` in its own transaction. The account tells its user, so that the pages close
+ * their forms.
  */
 import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 import type { Kysely } from 'kysely';
@@ -26,7 +27,19 @@ export async function requireNotBanned(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!account?.banned_at) return;
-  const ban = await transaction
+  const { reason } = await findSuspension(transaction, accountId);
+  throw new ProblemError(
+    'account_banned',
+    `Your account is suspended: you can’t post, send messages or report.${reason && ` The reason: ${reason}.`} You can see why and answer under Your account, Decisions.`,
+  );
+}
+
+/** Returns the reason of a banned user's ban, as text for the user; empty when it is not recorded. */
+export async function findSuspension(
+  db: Kysely<Database>,
+  accountId: number,
+): Promise<{ reason: string }> {
+  const ban = await db
     .selectFrom('moderation_acts')
     .select('reason')
     .where('account_id', '=', accountId)
@@ -36,11 +49,5 @@ export async function requireNotBanned(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const reason = ban
-    ? ` The reason: ${getModerationReasonLabel('person', 'ban', ban.reason)}.`
-    : '';
-  throw new ProblemError(
-    'account_banned',
-    `Your account is suspended: you can’t post, send messages or report.${reason} You can see why and answer under Your account, Decisions.`,
-  );
+  return { reason: ban ? getModerationReasonLabel('person', 'ban', ban.reason) : '' };
 }

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Listing, ModerationQueue, Post, PostForm, Problem } from '@paddock/contracts/http';
+import type {
+  Account,
+  Listing,
+  ModerationQueue,
+  Post,
+  PostForm,
+  Problem,
+} from '@paddock/contracts/http';
 import { MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
   startConversation,
@@ -247,6 +254,10 @@ describe('moderated listings', () => {
         undefined,
       ]);
 
+      const findSuspension = async () =>
+        (await banned.request('GET', '/api/account')).json<Account>().suspension;
+      expect(await findSuspension()).toEqual({ reason: 'Abusive or threatening messages' });
+
       const refused = await sendFirstMessage(banned, elsewhere, 'Hello');
       expect([getStatusAndProblemCode(refused), refused.json<Problem>().message]).toEqual([
         [403, 'account_banned'],
@@ -317,6 +328,7 @@ describe('moderated listings', () => {
         ['withdrawn', false],
       ]);
       expect((await sendFirstMessage(banned, elsewhere, 'Hello')).statusCode).toBe(201);
+      expect(await findSuspension()).toBeNull();
     });
 
     it('keeps a listing hidden when another moderator restores it at the same moment', async () => {

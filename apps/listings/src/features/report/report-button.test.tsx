@@ -57,6 +57,16 @@ describe('ReportButton', () => {
     expect(link()).toHaveAttribute('href', '/moderation/cases/person/123456789');
   });
 
+  it('tells a suspended user why they cannot report, before they fill in the form', async () => {
+    mockFetch({ [OPEN_REPORT_ENDPOINT]: NO_REPORT });
+    const suspension = { reason: 'It looks like a scam' };
+    eventBus.emit('session.changed', { user: { ...MERE, suspension } });
+    renderReportButton();
+    const dialog = await openDialog();
+    expect(within(dialog).getByText(/The reason: It looks like a scam\./)).toBeVisible();
+    expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument();
+  });
+
   it('is not shown on the user’s own listing', () => {
     eventBus.emit('session.changed', { user: MERE });
     renderReportButton('listing', MERE.id);

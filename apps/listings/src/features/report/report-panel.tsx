@@ -4,6 +4,7 @@ import { MAX_NOTE_LENGTH, getReportReasons } from '@paddock/contracts/trust-reas
 import { ReportPanel as SharedReportPanel } from '@paddock/listing-ui/report-panel/report-panel.tsx';
 import { useEffect, useState } from 'react';
 import type { ReportPanelProps as SharedReportPanelProps } from '@paddock/listing-ui/report-panel/report-panel.tsx';
+import { decisionsPath } from '../../paths.ts';
 import { toRefusal } from '../../session/to-refusal.ts';
 import { reportPanelMessages } from './report-panel.messages.ts';
 
@@ -37,6 +38,7 @@ export function ReportPanel({ subject, id, ...panel }: ReportPanelProps) {
     <SharedReportPanel
       {...panel}
       earlierReport={earlierReport}
+      decisionsHref={decisionsPath.href()}
       reasons={getReportReasons(subject)}
       maxNoteLength={MAX_NOTE_LENGTH}
       name={`report-${id}`}

@@ -14,6 +14,7 @@ const ACCOUNT = {
   created: '2026-11-22T00:00:00.000Z',
   permissions: ['editor'],
   deletionAt: null,
+  suspension: { reason: 'It looks like a scam' },
   profileComplete: true,
 };
 
@@ -34,6 +35,7 @@ describe('fetchSession', () => {
         firebaseId: 'uid-1',
         isEmailVerified: true,
         permissions: ['editor'],
+        suspension: { reason: 'It looks like a scam' },
       },
     });
   });

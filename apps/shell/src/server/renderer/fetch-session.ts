@@ -15,12 +15,17 @@ export async function fetchSession(
   signal: AbortSignal,
 ): Promise<PageSession> {
   try {
-    const { id, name, firebase_id, emailVerified, permissions } = await api.get('/api/account', {
-      signal,
-    });
+    const account = await api.get('/api/account', { signal });
     return {
       state: 'live',
-      user: { id, name, firebaseId: firebase_id, isEmailVerified: emailVerified, permissions },
+      user: {
+        id: account.id,
+        name: account.name,
+        firebaseId: account.firebase_id,
+        isEmailVerified: account.emailVerified,
+        permissions: account.permissions,
+        suspension: account.suspension,
+      },
     };
   } catch (error) {
     return { state: isApiError(error) && error.status === 401 ? 'dead' : 'unknown', user: null };

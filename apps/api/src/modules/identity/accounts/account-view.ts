@@ -1,9 +1,14 @@
 /** Converts an account to the API's response for the account's own user. */
 import type { Account } from '@paddock/contracts/http';
-import type { ReferenceData } from '../../reference/reference.repository.ts';
+import type { ApiCore } from '../../../core.ts';
+import { findSuspension } from '../bans.ts';
 import { DEFAULT_USER_NAME, type AccountRecord } from './accounts.repository.ts';
 
-export function toAccount(record: AccountRecord, { regionById }: ReferenceData): Account {
+export async function toAccount(
+  record: AccountRecord,
+  { db, reference }: Pick<ApiCore, 'db' | 'reference'>,
+): Promise<Account> {
+  const { regionById } = await reference.get();
   const region = record.regionId === null ? null : (regionById.get(record.regionId)?.slug ?? null);
   return {
     id: String(record.publicId),
@@ -17,6 +22,7 @@ export function toAccount(record: AccountRecord, { regionById }: ReferenceData):
     created: record.createdAt.toISOString(),
     permissions: [...record.permissions],
     deletionAt: record.deletionAt?.toISOString() ?? null,
+    suspension: record.bannedAt === null ? null : await findSuspension(db, record.id),
     profileComplete: record.name !== DEFAULT_USER_NAME,
   };
 }

@@ -15,7 +15,7 @@ import { toAccount } from './account-view.ts';
 import * as schemas from './account.schemas.ts';
 import type { AccountRecord } from './accounts.repository.ts';
 
-export interface AccountRoutesOptions extends Pick<ApiCore, 'config' | 'reference' | 'now'> {
+export interface AccountRoutesOptions extends Pick<ApiCore, 'config' | 'db' | 'reference' | 'now'> {
   readonly account: AccountService;
   readonly accountExport: AccountExportRepository;
   /** Null when sign-in is not configured. */
@@ -24,10 +24,10 @@ export interface AccountRoutesOptions extends Pick<ApiCore, 'config' | 'referenc
 
 export const accountRoutes: FastifyPluginCallback<AccountRoutesOptions> = (
   app,
-  { config, account, accountExport, authEmails, reference, now },
+  { config, db, account, accountExport, authEmails, reference, now },
   done,
 ) => {
-  const view = async (record: AccountRecord) => toAccount(record, await reference.get());
+  const view = (record: AccountRecord) => toAccount(record, { db, reference });
   const enforceEmailLimit = rateLimit(app, {
     max: config.emailsPerHour,
     windowMs: HOUR_MS,

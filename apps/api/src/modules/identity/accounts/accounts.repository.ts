@@ -26,6 +26,7 @@ export interface AccountRecord {
   readonly createdAt: Date;
   readonly deletionAt: Date | null;
   readonly disabledAt: Date | null;
+  readonly bannedAt: Date | null;
   readonly signedOutEverywhereAt: Date | null;
 }
 
@@ -43,6 +44,7 @@ export const ACCOUNT_COLUMNS = [
   'accounts.created_at',
   'accounts.deletion_at',
   'accounts.disabled_at',
+  'accounts.banned_at',
   'accounts.signed_out_everywhere_at',
 ] as const;
 export type AccountRow = Pick<
@@ -364,6 +366,7 @@ export function toAccountRecord(row: AccountRow): AccountRecord {
     createdAt: row.created_at,
     deletionAt: row.deletion_at,
     disabledAt: row.disabled_at,
+    bannedAt: row.banned_at,
     signedOutEverywhereAt: row.signed_out_everywhere_at,
   };
 }

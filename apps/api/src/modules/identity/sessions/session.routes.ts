@@ -49,14 +49,14 @@ const schema = {
   },
 };
 
-export interface SessionRoutesOptions extends Pick<ApiCore, 'config' | 'reference' | 'now'> {
+export interface SessionRoutesOptions extends Pick<ApiCore, 'config' | 'db' | 'reference' | 'now'> {
   readonly sessionService: SessionService;
   readonly recentAccounts: RecentAccounts;
 }
 
 export const sessionRoutes: FastifyPluginCallback<SessionRoutesOptions> = (
   app,
-  { config, sessionService, reference, recentAccounts, now },
+  { config, db, sessionService, reference, recentAccounts, now },
   done,
 ) => {
   const enforceSyncLimit = rateLimit(app, {
@@ -119,7 +119,7 @@ export const sessionRoutes: FastifyPluginCallback<SessionRoutesOptions> = (
           (newCookie.expiresAt.getTime() - now().getTime()) / 1_000,
         ),
       );
-      return reply.send({ user: toAccount(account, await reference.get()), isNew });
+      return reply.send({ user: await toAccount(account, { db, reference }), isNew });
     },
   );
   done();

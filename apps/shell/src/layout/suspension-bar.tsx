@@ -1,0 +1,20 @@
+import { SuspensionNotice } from '@paddock/ui/suspension-notice/suspension-notice.tsx';
+import { contentWidth, gutter, space } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import { DECISIONS_PATH } from './navigation.ts';
+
+const Frame = styled.div`
+  max-width: calc(${contentWidth} + 2 * ${gutter});
+  margin: 0 auto;
+  padding: ${space(3)} ${gutter};
+`;
+
+/** At the top of every page of a user whose account is suspended. */
+export function SuspensionBar() {
+  return (
+    // A conversation has a phone's screen for itself, and says the same in place of its message field.
+    <Frame data-shell-bar="">
+      <SuspensionNotice href={DECISIONS_PATH} />
+    </Frame>
+  );
+}

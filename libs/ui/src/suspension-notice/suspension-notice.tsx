@@ -1,0 +1,24 @@
+import { ButtonLink } from '../button/button-link.tsx';
+import { Notice } from '../notice/notice.tsx';
+import { suspensionNoticeMessages as messages } from './suspension-notice.messages.ts';
+
+interface SuspensionNoticeProps {
+  /** The address of the page with the moderators' decisions, where the user can answer. */
+  readonly href: string;
+  /**
+   * The moderator's reason, as text for the user; empty when it is not known. Absent at the top of a
+   * page: the notice is then one line.
+   */
+  readonly reason?: string;
+}
+
+/** Tells a user that a moderator has suspended their account, and where to answer. */
+export function SuspensionNotice({ href, reason }: SuspensionNoticeProps) {
+  return (
+    <Notice tone="danger" actions={<ButtonLink to={href}>{messages.link}</ButtonLink>}>
+      <strong>{messages.title}</strong>
+      {reason !== undefined && messages.text}
+      {reason !== undefined && reason !== '' && messages.reason(reason)}
+    </Notice>
+  );
+}
