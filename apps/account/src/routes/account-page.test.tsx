@@ -274,8 +274,24 @@ describe('ActivitySection', () => {
   });
 });
 
+/** Reads a blob. That of jsdom has no `text`. */
+const readText = (blob: Blob | undefined) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(blob ?? new Blob());
+  });
+
 describe('DataSection', () => {
-  test('downloads the user’s data once the user has confirmed their identity', async () => {
+  test.each([
+    {
+      button: 'Download my data',
+      file: 'paddock-account.html',
+      type: 'text/html',
+      start: '<!doct',
+    },
+    { button: 'Download JSON', file: 'paddock-account.json', type: 'application/json', start: '{' },
+  ])('$button saves $file once the user has confirmed their identity', async (wanted) => {
     const saved: Blob[] = [];
     const fileNames: string[] = [];
     URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
@@ -289,17 +305,23 @@ describe('DataSection', () => {
       {},
       {
         'GET /api/account/export': requireConfirmationOnce(() =>
-          Response.json({ drafts: ['Hay'] }),
+          Response.json({
+            exportedAt: '2026-11-22T02:00:00Z',
+            account: SAMPLE_ACCOUNT,
+            drafts: [{ title: 'Hay' }],
+          }),
         ),
       },
     );
-    await press('Download my data');
+    await press(wanted.button);
     await confirmWithPassword();
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(mockSignIn.reauthenticate).toHaveBeenCalledWith('gumboots');
-    expect(fileNames).toEqual(['paddock-account.json']);
-    expect(saved[0]?.type).toBe('application/json');
-    expect(saved[0]?.size).toBe(JSON.stringify({ drafts: ['Hay'] }, null, 2).length);
+    expect(fileNames).toEqual([wanted.file]);
+    expect(saved[0]?.type).toBe(wanted.type);
+    const text = await readText(saved[0]);
+    expect(text.slice(0, wanted.start.length)).toBe(wanted.start);
+    expect(text).toContain('Hay');
   });
 
   test('deletes the account once the user has typed the phrase and confirmed their identity', async () => {

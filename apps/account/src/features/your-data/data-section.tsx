@@ -13,7 +13,8 @@ interface DataSectionProps {
 export function DataSection({ account, onDeleted }: DataSectionProps) {
   return (
     <Section title={yourDataMessages.section.title} lead={yourDataMessages.section.lead}>
-      <DownloadData account={account} />
+      <DownloadData account={account} format="page" />
+      <DownloadData account={account} format="json" />
       {account.deletionAt === null && <DeleteAccount account={account} onDeleted={onDeleted} />}
     </Section>
   );

@@ -6,8 +6,11 @@ export const yourDataMessages = {
     deleteButton: 'Delete my account…',
   },
   download: {
-    text: 'Everything we hold about you, in one file (JSON).',
-    button: 'Download my data',
+    text: {
+      page: 'Everything we hold about you, as a page to read or print.',
+      json: 'The same as JSON, for another program.',
+    },
+    button: { page: 'Download my data', json: 'Download JSON' },
     busyButton: 'Preparing your data…',
     errorTitle: 'Your data hasn’t been downloaded',
   },
