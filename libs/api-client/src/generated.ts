@@ -2114,6 +2114,12 @@ export interface components {
                 until: string | null;
             } | null;
             defaultMessage: string;
+            siteDetails: {
+                name: string;
+                variable: string;
+                value: string | null;
+                isPlaceholder: boolean;
+            }[];
         };
         OperatedPeople: {
             people: components["schemas"]["OperatedPerson"][];

@@ -151,3 +151,13 @@ export function readSiteDetails(env: Readonly<Record<string, string | undefined>
     throw new ConfigError(`The site’s details are not complete.\n${problems.join('\n')}`);
   return { ...details, placeholders };
 }
+
+/** Lists the details with their environment variables, for the operators' desk. */
+export function listSiteDetails({ placeholders, ...details }: SiteDetails) {
+  return NAMES.map((name) => ({
+    name,
+    variable: SETTINGS[name].variable,
+    value: details[name],
+    isPlaceholder: placeholders.includes(name),
+  }));
+}

@@ -22,7 +22,14 @@ const HEALTHY: SiteHealth = {
   tasks: [{ name: 'end listings', everyMs: 60_000, startedAt: AT, finishedAt: AT, error: null }],
   mirror: null,
 };
-const OPEN: OperatedMaintenance = { maintenance: null, defaultMessage: 'Back shortly.' };
+const OPEN: OperatedMaintenance = {
+  maintenance: null,
+  defaultMessage: 'Back shortly.',
+  siteDetails: [
+    { name: 'phone', variable: 'SITE_PHONE', value: '0800 555 010', isPlaceholder: true },
+    { name: 'youtube', variable: 'SITE_YOUTUBE', value: null, isPlaceholder: false },
+  ],
+};
 
 afterEach(() => {
   for (const { id } of getToasts()) closeToast(id);
@@ -169,6 +176,13 @@ describe('/operate/maintenance', () => {
         { body: { message: 'Back shortly. Sorry.', until: '17:30' } },
       ]),
     );
+  });
+
+  it('lists the site’s details with their variables, and marks placeholders', async () => {
+    await openMaintenance(OPEN);
+    const details = screen.getByRole('region', { name: 'Site details' });
+    expect(details).toHaveTextContent('Phone0800 555 010 (placeholder) · SITE_PHONE');
+    expect(details).toHaveTextContent('YouTubeNot shown · SITE_YOUTUBE');
   });
 
   it('opens a closed site', async () => {

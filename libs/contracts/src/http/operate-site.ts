@@ -67,6 +67,18 @@ export const OperatedMaintenanceSchema = Type.Object(
       ),
     ),
     /** The message that the form suggests. */ defaultMessage: Type.String(),
+    /** The details of the site that the API read from its environment when it started. */
+    siteDetails: Type.Array(
+      Type.Object(
+        {
+          /** Such as legalName. */ name: Type.String(),
+          /** The environment variable, such as SITE_LEGAL_NAME. */ variable: Type.String(),
+          /** Null: pages do not show it. */ value: Nullable(Type.String()),
+          isPlaceholder: Type.Boolean(),
+        },
+        NO_ADDITIONAL_PROPERTIES,
+      ),
+    ),
   },
   namedObject('OperatedMaintenance'),
 );

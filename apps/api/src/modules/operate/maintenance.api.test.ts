@@ -39,6 +39,16 @@ describe('the operators’ desk for maintenance', () => {
     ]);
   });
 
+  it('lists the site’s details', async () => {
+    const { siteDetails } = (await ana.request('GET', PATH)).json<OperatedMaintenance>();
+    expect(siteDetails).toContainEqual({
+      name: 'phone',
+      variable: 'SITE_PHONE',
+      value: '0800 555 010',
+      isPlaceholder: true,
+    });
+  });
+
   it.each([
     [{ message: '  ' }, 'message', 'Enter a message for visitors.'],
     [{ until: 'soon' }, 'until', 'Enter a time such as 17:30, or leave it empty.'],

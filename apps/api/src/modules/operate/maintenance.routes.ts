@@ -1,10 +1,11 @@
-/** Routes for operators, who close the site for maintenance and open it again. */
+/** Routes for operators, who read the site's details, close the site for maintenance and open it. */
 import {
   MaintenanceStartSchema,
   OperatedMaintenanceSchema,
   type MaintenanceStart,
   type OperatedMaintenance,
 } from '@paddock/contracts/http';
+import { listSiteDetails } from '@paddock/contracts/site-details';
 import type { FastifyPluginCallback } from 'fastify';
 import type { ApiCore } from '../../core.ts';
 import { badRequest } from '../../problems/problem.ts';
@@ -16,9 +17,9 @@ import { OPERATOR_PROBLEMS, OPERATOR_ROUTE } from './operate.schemas.ts';
 
 const PATH = '/api/operate/maintenance';
 
-export const maintenanceRoutes: FastifyPluginCallback<Pick<ApiCore, 'db' | 'now'>> = (
+export const maintenanceRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' | 'db' | 'now'>> = (
   app,
-  { db, now },
+  { config, db, now },
   done,
 ) => {
   async function read(): Promise<OperatedMaintenance> {
@@ -30,6 +31,7 @@ export const maintenanceRoutes: FastifyPluginCallback<Pick<ApiCore, 'db' | 'now'
         until: maintenance.until?.toISOString() ?? null,
       },
       defaultMessage: DEFAULT_MAINTENANCE_MESSAGE,
+      siteDetails: listSiteDetails(config.site),
     };
   }
 

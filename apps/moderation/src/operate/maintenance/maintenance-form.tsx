@@ -22,7 +22,10 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Closes the site, or changes the message of a site that is closed. */
-export function MaintenanceForm({ maintenance, defaultMessage }: OperatedMaintenance) {
+export function MaintenanceForm({
+  maintenance,
+  defaultMessage,
+}: Pick<OperatedMaintenance, 'maintenance' | 'defaultMessage'>) {
   const reload = useReload();
   const isClosed = maintenance !== null;
   const form = useForm({

@@ -2,6 +2,7 @@ import { createBrowserApi } from '@paddock/api-client';
 import type { OperatedMaintenance } from '@paddock/contracts/http/operate-site';
 import { useRouteData } from '@paddock/router';
 import { useState } from 'react';
+import { FactsTable } from '@paddock/ui/facts-table/facts-table.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
@@ -49,9 +50,26 @@ function OpenButton() {
   );
 }
 
-/** Whether the site is closed, and the form that closes it. */
+function SiteDetailsSection({ siteDetails }: Pick<MaintenancePageData, 'siteDetails'>) {
+  const texts = maintenanceMessages.details;
+  return (
+    <section aria-labelledby="site-details">
+      <h2 id="site-details">{texts.title}</h2>
+      <p>{texts.lead}</p>
+      <FactsTable
+        facts={siteDetails.map(({ name, variable, value, isPlaceholder }) => ({
+          key: name,
+          label: texts.labels[name] ?? variable,
+          value: texts.value(variable, value, isPlaceholder),
+        }))}
+      />
+    </section>
+  );
+}
+
+/** Whether the site is closed, the form that closes it, and the site's details. */
 export function MaintenancePage() {
-  const { maintenance, defaultMessage, now } = useRouteData<MaintenancePageData>();
+  const { maintenance, defaultMessage, siteDetails, now } = useRouteData<MaintenancePageData>();
   return (
     <>
       <OperateHeader
@@ -76,6 +94,7 @@ export function MaintenancePage() {
           maintenance={maintenance}
           defaultMessage={defaultMessage}
         />
+        <SiteDetailsSection siteDetails={siteDetails} />
       </Sections>
     </>
   );

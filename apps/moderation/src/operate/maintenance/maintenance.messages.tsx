@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 
 export const maintenanceMessages = {
-  head: { title: 'Maintenance', description: 'Close Paddock for maintenance, and open it again.' },
+  head: {
+    title: 'Maintenance and site details',
+    description: 'Close Paddock for maintenance, and open it again. The site’s details.',
+  },
   lead: 'Close Paddock while you work on it. A change takes effect within a few seconds.',
   open: 'Paddock is open.',
   closed: (since: ReactNode, until: string | null) => (
@@ -13,6 +16,23 @@ export const maintenanceMessages = {
   ),
   openButton: 'Open Paddock',
   openDone: 'Paddock opens within a few seconds.',
+  details: {
+    title: 'Site details',
+    lead: 'Pages and emails show these. To change one, set its environment variable for the shells and the API, and restart them.',
+    labels: {
+      legalName: 'Legal name',
+      address: 'Address',
+      phone: 'Phone',
+      email: 'Email',
+      facebook: 'Facebook',
+      instagram: 'Instagram',
+      youtube: 'YouTube',
+      playStoreId: 'Google Play',
+      appStoreId: 'App Store',
+    } as Readonly<Record<string, string>>,
+    value: (variable: string, value: string | null, isPlaceholder: boolean) =>
+      `${value ?? 'Not shown'}${isPlaceholder ? ' (placeholder)' : ''} · ${variable}`,
+  },
   form: {
     closeTitle: 'Close Paddock',
     changeTitle: 'Change the message',
