@@ -327,15 +327,17 @@ function buildScoreParts(
       'amounts',
       sql<number>`case when ${amounts} then ${WEIGHTS.amounts}::float8 else 0 end`,
     );
+  // What is near and of another kind than was asked for is not closer to the search.
+  const distanceFactor = match.isLoose ? kindFactor : sql`1`;
   if (distance)
     parts.set(
       'distance',
-      sql<number>`${match.isLoose ? WEIGHTS.widerDistance : WEIGHTS.distance}::float8 * (1 - ${distance} / ${radiusKm}::float8)`,
+      sql<number>`${distanceFactor} * ${match.isLoose ? WEIGHTS.widerDistance : WEIGHTS.distance}::float8 * (1 - ${distance} / ${radiusKm}::float8)`,
     );
   else if (centreDistance && match.isLoose)
     parts.set(
       'distance',
-      sql<number>`${WEIGHTS.widerDistance}::float8 * case when ${hasPlace(match)} then 1 else greatest(0, 1 - ${centreDistance} / ${FAR_KM}::float8) end`,
+      sql<number>`${distanceFactor} * ${WEIGHTS.widerDistance}::float8 * case when ${hasPlace(match)} then 1 else greatest(0, 1 - ${centreDistance} / ${FAR_KM}::float8) end`,
     );
   return parts;
 }

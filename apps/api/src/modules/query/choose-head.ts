@@ -52,16 +52,46 @@ export function chooseHead(
   return concepts.findLast((concept) => hasOwnCategory(concept, isAsked)) ?? last;
 }
 
-/** Leaves out the categories that another word excludes: a Highland cow is no dairy cow. */
+/** The first lexemes of the categories that have each breed, by the breed's lexeme. */
+const CATEGORIES_BY_BREED = Map.groupBy(
+  KIND_CATEGORIES.flatMap(({ categories }) =>
+    categories.flatMap(({ slug, fields }) =>
+      fields.flatMap((field) =>
+        field.key === 'breed' && field.type === 'choice'
+          ? field.options.map(({ value }) => ({ breed: `a:breed=${value}`, category: `c:${slug}` }))
+          : [],
+      ),
+    ),
+  ),
+  ({ breed }) => breed,
+);
+
+/**
+ * Leaves out the categories that another word excludes: a Highland cow is no dairy cow, and Angus
+ * heifers are no dairy heifers.
+ */
 export function narrowToBreed(head: Concept, concepts: readonly Concept[]): Concept {
-  const possible = concepts.flatMap(({ related }) => related?.categories ?? []);
-  const categories = head.categories.filter(
-    ({ lexemes, weight }) =>
-      weight > 0 && possible.some((other) => other.lexemes[0] === lexemes[0]),
+  const possible = new Set(
+    concepts.flatMap(({ related, breed }) => [
+      ...(related?.categories ?? []).map(({ lexemes: [first] }) => first),
+      ...(breed === null ? [] : (CATEGORIES_BY_BREED.get(breed) ?? [])).map(
+        ({ category }) => category,
+      ),
+    ]),
   );
+  const categories = head.categories.filter(
+    ({ lexemes: [first], weight }) => weight > 0 && possible.has(first),
+  );
+  const highest = Math.max(...categories.map(({ weight }) => weight));
   return categories.length === 0
     ? head
-    : { ...head, categories: categories.map((category) => ({ ...category, weight: 1 })) };
+    : {
+        ...head,
+        categories: categories.map((category) => ({
+          ...category,
+          weight: category.weight / highest,
+        })),
+      };
 }
 
 /** The cue that decides. A user who is "looking for a position" offers work. */

@@ -34,7 +34,7 @@ export function listUnknownCategories(): readonly string[] {
   return [...CATEGORY_NAMES, ...RELATED_NAMES]
     .flatMap(([, categories]) => splitList(categories))
     .map((entry) => entry.split(':')[0] ?? '')
-    .filter((path) => !CATEGORY_PATHS.has(path));
+    .filter((path) => !CATEGORY_PATHS.has(path) && !path.startsWith('make/'));
 }
 
 export function compileDictionary(addedWords: readonly AddedWords[]): Dictionary {

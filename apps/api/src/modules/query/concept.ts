@@ -1,4 +1,6 @@
 /** What a phrase of a search can match, and how it counts in the ranking. */
+import { splitList } from './compile-dictionary.ts';
+import { VAGUE_WORDS } from './dictionary-cues.data.ts';
 import { findMeaning, type Lexicon } from './lexicon.ts';
 import { listSeriesModels, readCode } from './model-codes.ts';
 import type { Measure } from './parse-measures.ts';
@@ -41,6 +43,7 @@ const MEASURE_RARITY = 2.5;
 /** Low, because a number says little without its make: "500" alone matches an RTV500 and a CFMOTO 500. */
 const MAX_NUMBER_RARITY = 2.5;
 const OTHER_WORDS_WEIGHT = 0.95;
+const VAGUE = new Set(splitList(VAGUE_WORDS));
 
 export interface Token {
   readonly word: string;
@@ -112,6 +115,7 @@ export function toConcept({ tokens, meaning, spellings }: Span, lexicon: Lexicon
     rarity: Math.min(
       1 + Math.log10(1 + 10_000 / titles),
       tokens.every(({ word }) => /^\d+$/.test(word)) ? MAX_NUMBER_RARITY : Infinity,
+      tokens.every(({ word }) => VAGUE.has(word)) ? 1 : Infinity,
     ),
   };
 }

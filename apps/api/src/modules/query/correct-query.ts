@@ -2,6 +2,7 @@
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import { getMaxEditDistance } from './edit-distance.ts';
 import { findMeaning, type Lexicon } from './lexicon.ts';
+import { writeNumbersInDigits } from './number-words.ts';
 import { parseAmounts } from './parse-amounts.ts';
 import { toWords } from './phrase-meanings.ts';
 import { toSoundKey } from './sound-key.ts';
@@ -21,10 +22,9 @@ const MAX_JOINED_EDITS = 2;
 
 /** @returns null when there is nothing to correct */
 export function correctQuery(term: string, lexicon: Lexicon): Correction | null {
-  const amounts = new Set(
-    parseAmounts(foldDiacritics(term)).amounts.flatMap(({ text }) => toWords(text)),
-  );
-  const words = [...toWords(term)];
+  const typed = writeNumbersInDigits(foldDiacritics(term));
+  const amounts = new Set(parseAmounts(typed).amounts.flatMap(({ text }) => toWords(text)));
+  const words = [...toWords(typed)];
   const isKnownPair = (left: string | undefined, right: string | undefined) =>
     left !== undefined &&
     right !== undefined &&

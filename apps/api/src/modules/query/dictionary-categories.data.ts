@@ -32,7 +32,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['power drill, cordless drill, grinder', 'item/hand-power-tools'],
   ['fert spreader, fertiliser spreader, muck spreader, spreader', 'item/spreaders'],
   [
-    'feed out wagon, feedout wagon, forage wagon, loader wagon, silage wagon, mixer wagon, bale feeder',
+    'diet feeder, feeder wagon, diet feeder wagon, tmr wagon, feed out wagon, feedout wagon, forage wagon, loader wagon, silage wagon, mixer wagon, bale feeder',
     'item/feed-wagons, service/hay-silage:0',
   ],
   [
@@ -53,7 +53,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['merlo, manitou, jcb loadall, loadall', 'item/telehandlers-forklifts:0.4'],
   ['telehandler, forklift', 'item/telehandlers-forklifts'],
   [
-    'post rammer, post driver, post knocker, post thumper, post hole digger, hole digger',
+    'post rammer, post driver, post knocker, post thumper, post banger, post hole digger, hole digger, post hole borer, post hole auger',
     'item/post-drivers',
   ],
   [
@@ -98,24 +98,24 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ],
   [
     'sheep',
-    'item/ewes-hoggets, item/lambs:0.9, item/rams:0.8, job/shepherd:0, job/sheep-beef-manager:0, profile/shepherds:0',
+    'item/ewes-hoggets, item/lambs:0.9, item/rams:0.8, job/shepherd:0, job/sheep-beef-manager:0, profile/shepherds:0, service/shearing-crutching:0',
   ],
   ['works lambs, prime lambs, fat lambs, orphan lambs, bottle lambs', 'item/lambs'],
   ['ewe, ewes, hogget, hoggets, two tooth, 2th', 'item/ewes-hoggets'],
   ['wether, wethers', 'item/lambs:0.6, item/ewes-hoggets:0.6, item/goats:0.5'],
   ['ram, rams, ram hire, hire ram, hire rams, rams for hire, ram lease', 'item/rams'],
   ['lamb, lambs', 'item/lambs'],
-  ['dog, dogs', 'item/working-dogs, item/pups:0.8'],
+  ['dog, dogs', 'item/working-dogs, item/pups:0.8, service/dog-training:0'],
   [
     'farm dog, working dog, sheep dog, sheepdog, cattle dog, pig dog',
-    'item/working-dogs, item/pups:0.4',
+    'item/working-dogs, item/pups:0.4, service/dog-training:0',
   ],
   // A bull, a cow or a buck of these is a deer.
   [
     'wapiti, wapiti bull, wapiti bulls, wapiti cow, wapiti cows, elk bull, elk bulls, elk cow, elk cows, fallow buck, fallow bucks, fallow doe, fallow does',
     'item/deer:0.8',
   ],
-  ['pup, pups, puppy, puppies', 'item/pups'],
+  ['pup, pups, puppy, puppies', 'item/pups, service/dog-training:0'],
   ['horse, horses', 'item/horses, item/ponies:0.7, job/horse-groom:0, service/farriery:0'],
   [
     'mare, gelding, filly, colt, stallion, broodmare, foal, in foal',
@@ -141,14 +141,14 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['bales', 'item/hay, item/baleage:0.9, item/straw:0.8'],
   [
     'baleage, balage, wrapped bales, wrapped baleage, baleage wrapped, silage bales, bales of silage, bale silage, round bale silage, wrapped silage',
-    'item/baleage',
+    'item/baleage, service/hay-silage:0',
   ],
   [
     'barley, wheat, oats, feed barley, feed wheat',
     'item/grain:0.6, item/straw:0.3, service/harvesting:0',
   ],
   ['silage, pit silage, maize silage', 'item/silage, item/baleage:0.5, service/hay-silage:0'],
-  ['straw', 'item/straw'],
+  ['straw', 'item/straw, service/hay-silage:0'],
   ['milk powder, calf milk powder, milk replacer, cmr', 'item/meal-pellets'],
   ['drench, drenches, pour on', 'item/sprays-chemicals, item/drench-dip-gear:0.9'],
   ['palm kernel, pke', 'item/palm-kernel'],
@@ -164,21 +164,41 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['farm bike, ag bike, two wheeler, motorbike, motor bike, dirt bike', 'item/farm-bikes'],
   ['bike, bikes', 'item/farm-bikes, item/quad-bikes:0.8'],
   ['tipper, tip truck, stock truck', 'item/trucks'],
+  // Makes whose names are ordinary words.
+  [
+    'same tractor, same tractors, same explorer, same silver, same dorado, same frutteto, tractor same',
+    'make/same',
+  ],
+  ['man truck, man trucks, man tga, man tgm, man tgs, man tgx, man tipper', 'make/man'],
   ['flat deck, flatdeck', 'item/utes, item/trucks'],
   ['float, horse float, stock trailer, tandem trailer, trailer', 'item/trailers-floats'],
   ['trailers', 'item/trailers-floats, item/farm-trailers:0.8'],
   ['stock crate', 'item/trailers-floats'],
+  [
+    'plant trailer, machinery trailer, digger trailer, car trailer, transporter trailer, quad bike trailer, quad trailer, atv trailer, bike trailer, motorbike trailer, box trailer',
+    'item/trailers-floats',
+  ],
   ['caravan, motorhome, campervan, house bus', 'item/caravans-motorhomes'],
   ['container, shipping container, 20 foot container, 40 foot container', 'item/containers'],
-  ['shed, sheds, farm shed, barn, hay barn, implement shed', 'item/farm-sheds'],
+  [
+    'shed, sheds, farm shed, barn, hay barn, implement shed, calf shed, wool shed, woolshed, pole shed, garage',
+    'item/farm-sheds, service/sheds-building:0',
+  ],
   ['cabin, sleepout, sleep out', 'item/cabins-sleepouts'],
+  [
+    'polytunnel, poly tunnel, hoop house, greenhouse, glasshouse, glass house, tunnel house, tunnelhouse, green house',
+    'item/tunnel-houses',
+  ],
   ['saw, chain saw, chainsaw, stihl chainsaw, husqvarna chainsaw', 'item/chainsaws'],
   ['generator, genny', 'item/generators'],
   ['welder, mig welder', 'item/welders-compressors'],
   ['water tank, tank', 'item/water-tanks'],
   ['diesel tank, fuel tank', 'item/fuel-tanks'],
   ['trough, water trough', 'item/troughs'],
-  ['posts, fence posts, strainers, battens, half rounds', 'item/posts-battens'],
+  [
+    'posts, fence posts, strainers, battens, half rounds, number 1 rounds, number 2 rounds, number 3 rounds, no 1 rounds, no 2 rounds, no 3 rounds, number one rounds, number two rounds',
+    'item/posts-battens',
+  ],
   [
     'electric fence, electric fencing, insulators, electric fence unit, fencing unit, energiser, fence unit',
     'item/electric-fencing',
@@ -191,7 +211,10 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['silo, grain silo, feed silo', 'item/in-shed-feeding:0.5'],
   ['yards, cattle yards', 'item/cattle-yards'],
   ['sheep yards', 'item/sheep-yards'],
-  ['firewood, fire wood', 'item/firewood, service/tree-felling:0'],
+  [
+    'firewood, fire wood, cord of wood, trailer load of wood',
+    'item/firewood, service/tree-felling:0',
+  ],
   ['farm work wanted', 'profile/general-farm-hands, profile/dairy-assistants:0.8'],
   ['possum fur, possum, opossum', 'service/pest-control:0.6'],
   ['grass seed, ryegrass seed, clover seed, chicory seed, plantain seed', 'item/pasture-seed'],
@@ -234,7 +257,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'item/grazing-wanted',
   ],
   [
-    'lease block, land to lease, land for lease, bare land to lease, bare land for lease, lease land, farm lease, farm to lease, farm for lease, lease farm, runoff, run off',
+    'whenua for lease, whenua to lease, paddock for lease, acres for lease, hectares for lease, ground to lease, lease block, land to lease, land for lease, bare land to lease, bare land for lease, lease land, farm lease, farm to lease, farm for lease, lease farm, runoff, run off',
     'item/lease-land',
   ],
   ['farm, farms', 'item/farms-for-sale'],
@@ -276,7 +299,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'job/shepherd, job/stock-manager:0.9, profile/stock-managers:0.8, profile/shepherds:0.7',
   ],
   ['stock manager, block manager', 'job/stock-manager, profile/stock-managers:0.8'],
-  ['fencer', 'service/fencing, job/fencer, profile/fencers:0.8'],
+  ['fencer', 'service/fencing, job/fencer:0.8, profile/fencers:0.7'],
   ['fencing', 'service/fencing, item/electric-fencing:0.5, item/posts-battens:0.5, job/fencer:0.5'],
   ['shearer', 'service/shearing-crutching, job/shearer, profile/shearers-shed-hands:0.8'],
   [
@@ -294,7 +317,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'job/digger-operator, profile/truck-digger-drivers:0.8',
   ],
   [
-    'harvest driver, harvest operator, combine driver',
+    'harvest driver, harvest operator, combine driver, header driver, header operator, harvester driver, harvester operator',
     'job/harvest-operator, profile/tractor-drivers:0.8',
   ],
   [
@@ -309,7 +332,10 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'orchard worker, orchard work, orchard, picker, fruit picker, fruit picking, kiwifruit',
     'job/orchard-worker, profile/orchard-vineyard:0.8',
   ],
-  ['packhouse, packhouse worker', 'job/packhouse-worker'],
+  [
+    'packhouse, packhouse worker, forklift driver, forklift operator, forklift licence, forklift license',
+    'job/packhouse-worker',
+  ],
   [
     'vineyard, winery, viticulture, grape picking, grapes',
     'job/vineyard-worker, profile/orchard-vineyard:0.8',
@@ -333,7 +359,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'service/artificial-breeding, job/vet-technician:0.8',
   ],
   ['bore drilling, well drilling, bore, water bore', 'service/water-bores-pumps'],
-  ['vet, vets', 'service/vet-animal-health, job/vet-technician:0.7'],
+  ['vet, vets, veterinarian, veterinary', 'service/vet-animal-health, job/vet-technician:0.5'],
   [
     'baling, round baling, square baling, hay contractor, hay baling, silage contractor, mowing and baling, hay making, haymaking',
     'service/hay-silage',
@@ -444,14 +470,21 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['cut hay, make hay, bale hay, cut my hay, bale my hay', 'service/hay-silage'],
   ['cart hay, move hay', 'service/general-cartage'],
   [
-    'move cattle, move stock, move sheep, transport cattle, transport stock, cart stock',
+    'move cattle, move stock, move sheep, transport cattle, transport stock, cart stock, cart cattle, cart sheep, cart lambs, cart cows, truck cattle, truck stock, carting stock, carting cattle',
     'service/livestock-cartage',
   ],
   [
     'fix tractor, fix my tractor, repair tractor, tractor repair, tractor repairs, tractor service, tractor servicing',
     'service/mobile-mechanic',
   ],
-  ['build a shed, shed building', 'service/sheds-building'],
+  [
+    'build a shed, build shed, build a barn, build barn, build a calf shed, shed building',
+    'service/sheds-building',
+  ],
+  [
+    'train dog, train my dog, train a dog, train sheepdog, train my sheepdog, train pup, train my pup, break in dog, dog breaker',
+    'service/dog-training',
+  ],
   [
     'build a fence, fix fence, fix my fence, fence repairs, electric fence repairs, fence repair',
     'service/fencing',
@@ -537,6 +570,10 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['haybob, hay bob, v rake', 'item/mowers-rakes-tedders'],
   ['slice feeder, bale slice feeder, bale feedout', 'item/feed-wagons'],
   ['seed hawk', 'item/seed-drills'],
+  [
+    'auger drive, auger for digger, digger auger, auger for excavator, excavator auger, earth auger',
+    'item/loaders-attachments, item/post-drivers:0.9',
+  ],
   ['euro hitch, quick hitch, headstock', 'item/loaders-attachments:0.5'],
   [
     'log trailer, logging trailer, timber trailer, forwarder, forwarders, chainsaw chaps, chaps, chainsaw helmet',
@@ -544,7 +581,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ],
   ['grain trailer, bulk trailer, silage bin', 'item/farm-trailers'],
   [
-    'hydraulic pump, hydraulic motor, hydraulic hose, hydraulic hoses, hydraulic valve, drawbar, drawbars, linkage arms, top link, weight block, weight blocks, wheel weights, front axle, gearbox, tractor battery, tractor cab, tractor canopy, tractor rops, tractor engine, injector pump, clutch kit, alternator, starter motor, radiator',
+    'pto shaft, driveline, drive line, pto driveline, cardan shaft, hydraulic pump, hydraulic motor, hydraulic hose, hydraulic hoses, hydraulic valve, drawbar, drawbars, linkage arms, top link, weight block, weight blocks, wheel weights, front axle, gearbox, tractor battery, tractor cab, tractor canopy, tractor rops, tractor engine, injector pump, clutch kit, alternator, starter motor, radiator',
     'item/machinery-parts',
   ],
   ['gps, autosteer kit', 'item/machinery-parts:0.6, item/kennels-dog-gear:0.5'],
@@ -577,7 +614,10 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['sheep race, sheep races', 'item/sheep-yards'],
   ['nait, nait tag', 'item/tags-marking, item/scales-eid:0.7'],
   ['halter, halters, rope halter', 'item/saddles-tack:0.5'],
-  ['shearing plant, shearing plants', 'item/shearing-gear'],
+  [
+    'shearing plant, shearing plants, shearing machine plant, shearing machines, shearing machine and stand, portable shearing plant',
+    'item/shearing-gear',
+  ],
   [
     'polywire, poly wire, polytape, poly tape, electric tape, electric rope, electric wire, hot wire, bungy gate, bungy gates',
     'item/electric-fencing',
@@ -761,6 +801,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['heki', 'item/eggs-dairy'],
   ['huawhenua, huarakau', 'item/fruit-vegetables'],
   ['taraka', 'item/trucks'],
+  ['hei, taru maroke', 'item/hay'],
   ['motuka', 'item/cars, item/utes:0.8'],
   ['pamu', 'item/farms-for-sale, job/general-farm-hand:0, job/dairy-assistant:0'],
   ['whenua', 'item/bare-land, item/lifestyle-blocks:0.8'],

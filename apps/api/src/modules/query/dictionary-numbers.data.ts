@@ -121,7 +121,7 @@ export const UNITS: readonly {
     bare: 'about',
   },
   {
-    words: 'years old|year old|yrs old|yr old',
+    words: 'years old|year old|yrs old|yr old|years|yrs',
     attributes: [
       ['ageMonths', 12],
       ['ageYears', 1],
@@ -129,6 +129,7 @@ export const UNITS: readonly {
     label: 'years old',
     bare: 'about',
   },
+  { words: 'days old|day old', attributes: [['ageDays', 1]], label: 'days old', bare: 'about' },
   { words: 'teats|teat', attributes: [['teats', 1]], label: 'teats', bare: 'exact' },
   { words: 'berths|berth', attributes: [['berths', 1]], label: 'berths', bare: 'exact' },
   { words: 'micron', attributes: [['micron', 1]], label: 'micron', bare: 'about' },

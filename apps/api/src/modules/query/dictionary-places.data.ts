@@ -23,6 +23,7 @@ export const PLACE_NAMES: readonly (readonly [phrases: string, places: string])[
   ['mackenzie country', 'district/mackenzie'],
   ['gizzy, tairawhiti, east coast, east cape', 'region/gisborne'],
   ['the coast, west coast', 'region/west-coast'],
+  ['tai tokerau', 'region/northland'],
   ['wanganui', 'town/Whanganui'],
   ['kirikiriroa', 'town/Hamilton'],
   ['waihopai', 'town/Invercargill'],

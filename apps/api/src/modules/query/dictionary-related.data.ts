@@ -94,7 +94,7 @@ export const RELATED_NAMES: readonly (readonly [
   ['bredal, bogballe, transpread, robertson spreader', 'item/spreaders', 'spreaders'],
   ['munro', 'item/post-drivers', 'post drivers'],
   [
-    'fuso, scania, kenworth, freightliner, iveco, mack truck, daf truck, man truck',
+    'fuso, scania, kenworth, freightliner, iveco, mack truck, daf truck, man truck, man trucks, man tga, man tgm, man tgs, man tgx, man tipper',
     'item/trucks',
     'trucks',
   ],
@@ -111,4 +111,19 @@ export const RELATED_NAMES: readonly (readonly [
     'meal and pellets',
   ],
   ['triticale, lupins, linseed, sorghum', 'item/grain, item/crop-seed', 'grain and seed'],
+];
+
+/**
+ * The category of what is used with the things of other categories, as slugs of goods. It leads when
+ * the search names something for them that no listing offers: a "muzzle for a dog".
+ */
+export const GEAR_CATEGORIES: readonly (readonly [things: string, gear: string])[] = [
+  ['working-dogs, pups', 'kennels-dog-gear'],
+  ['horses, ponies', 'saddles-tack'],
+  ['calves, lambs', 'calf-rearing-gear'],
+  ['tractors, harvesters, balers-wrappers', 'machinery-parts'],
+  [
+    'utes, four-wheel-drives, trucks, cars, quad-bikes, side-by-sides, farm-bikes',
+    'tyres-vehicle-parts',
+  ],
 ];

@@ -9,7 +9,13 @@ import { DISTRICTS, REGIONS, TOWNS } from '@paddock/domain/places';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
 import { listCategoryLexemes } from './category-lexemes.ts';
-import { KIND_CUES, NOISE, ORDINARY_WORDS, STOP_WORDS } from './dictionary-cues.data.ts';
+import {
+  DESCRIPTIONS,
+  KIND_CUES,
+  NOISE,
+  ORDINARY_WORDS,
+  STOP_WORDS,
+} from './dictionary-cues.data.ts';
 import { RELATED_NAMES } from './dictionary-related.data.ts';
 import { USUAL_CATEGORIES } from './dictionary-categories.data.ts';
 import { compileDictionary, splitList, type Dictionary } from './compile-dictionary.ts';
@@ -140,8 +146,8 @@ export async function compileLexicon({
     // The "m" of "m series" is no singular of "ms".
     if (word.length === 1) return lexemes.get(word);
     const forms = [word, word.replace(/e?s$/, ''), `${word}s`, word.replace(/y$/, 'ie')];
-    // "Milked" has the lexeme of "milk", and is no misspelling of "milker".
-    for (const form of [...forms, word.replace(/(?<=.{4})ed$/, '')]) {
+    // "Milked" has the lexeme of "milk" and "trailing" that of "trail": they are not misspelt.
+    for (const form of [...forms, word.replace(/(?<=.{4})(?:ed|ing)$/, '')]) {
       const lexeme = lexemes.get(form);
       if (lexeme !== undefined) return lexeme;
     }
@@ -197,6 +203,7 @@ function listDeclaredPhrases({ otherWords, makes, categoryNames }: Dictionary): 
       ...RELATED_NAMES.map(([names]) => names),
       ...KIND_CUES.map(({ phrases }) => phrases),
       NOISE,
+      DESCRIPTIONS,
       ORDINARY_WORDS,
     ].flatMap(splitList),
     ...KIND_CATEGORIES.flatMap(({ categories }) =>

@@ -63,7 +63,7 @@ const NOT_COUNTED =
   'tooth|teeth|year|yr|month|week|day|point|string|wire|stand|row|bay|ft|foot|inch|mm|litre|l|way';
 // "300 mixed age ewes", but not "2 year heifers", "2 tooth ewes" or "rising 2 heifers".
 const COUNTED = new RegExp(
-  String.raw`(?<=^|[\s(])(?<!\brising\s)(?:(?:mob|line|herd|lot) of\s+)?(\d[\d,]*)(?!\s+(?:${NOT_COUNTED})\b)(?=\s+(?:[a-z-]+\s+){0,3}?(?:${COUNTED_THINGS})\b)`,
+  String.raw`(?<=^|[\s(])(?<!\b(?:rising|number|no)\s)(?:(?:mob|line|herd|lot) of\s+)?(\d[\d,]*)(?!\s+(?:${NOT_COUNTED})\b)(?=\s+(?:[a-z-]+\s+){0,3}?(?:${COUNTED_THINGS})\b)`,
 );
 const DECADE = /(?<=^|[\s(])((?:19[5-9]|20[0-3])0)'?s(?=$|[\s,)])/;
 const BARE = new RegExp(String.raw`(?<=^|[\s(])${NUMBER}${UNIT}${PER}(?=$|[\s,)])`, 'g');

@@ -83,8 +83,11 @@ export function toWords(text: string): readonly string[] {
  */
 const ACTIVITY = '+ing';
 
-/** Plurals with another meaning than the singular: a "Cat" is a digger, "cats" are animals. */
-const OWN_PLURALS = new Set(['cats']);
+/**
+ * Plurals with another meaning than the singular: a "Cat" is a digger and "cats" are animals,
+ * "rounds" are bales and a trough is round, and no job is at "the works".
+ */
+const OWN_PLURALS = new Set(['cats', 'rounds', 'squares', 'works']);
 
 /** The key of a phrase in `phrases`: plurals and other endings do not matter. */
 export function toPhraseKey(words: readonly string[], getLexeme: GetLexeme): string {
@@ -133,7 +136,13 @@ export function compilePhrases(
       find(phrase).otherWords.push(...words);
     }
   }
-  for (const { label, value } of BREEDS) find(label).breed = `a:breed=${value}`;
+  for (const { label, value } of BREEDS) {
+    find(label).breed = `a:breed=${value}`;
+    // The breed itself is the closest to its cross.
+    const crossed = / cross$/i.test(label) ? label.replace(/ cross$/i, '') : null;
+    if (crossed !== null)
+      find(label).otherWords.push(toWords(crossed).flatMap((word) => getLexeme(word) ?? []));
+  }
   // "Eye dog" finds the breed that "heading dog" names.
   for (const [phrases, finds] of otherWords)
     for (const phrase of splitList(phrases))
@@ -184,6 +193,8 @@ function addCategories(
       for (const entry of splitList(categories)) {
         const [path = '', weight = '1'] = entry.split(':');
         addCategory(meaning, path, Number(weight));
+        // The words of "same tractor" are in the titles of all makes.
+        meaning.isReplaced ||= path.startsWith('make/');
       }
     }
   }
@@ -209,12 +220,15 @@ function addCategory({ categories }: PhraseMeaning, path: string, weight: number
   categories.push(category);
 }
 
-/** @param path `kind/slug` of a category, or `group/slug` of a marketplace group */
+/**
+ * @param path `kind/slug` of a category, `group/slug` of a marketplace group, or `make/slug` of a make
+ *   whose name is an ordinary word
+ */
 function toCategoryMeaning(path: string, weight: number): CategoryMeaning {
   const [kind, slug = ''] = path.split('/');
-  return kind === 'group'
-    ? { kind: 'item', lexemes: [`g:${slug}`], weight }
-    : { kind: kind as Kind, lexemes: listCategoryLexemes(kind ?? '', slug), weight };
+  if (kind === 'group') return { kind: 'item', lexemes: [`g:${slug}`], weight };
+  if (kind === 'make') return { kind: 'item', lexemes: [`a:make=${slug}`], weight };
+  return { kind: kind as Kind, lexemes: listCategoryLexemes(kind ?? '', slug), weight };
 }
 
 export const BREEDS = KIND_CATEGORIES.flatMap(({ categories }) =>

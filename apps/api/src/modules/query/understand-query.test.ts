@@ -411,6 +411,37 @@ describe('understandQuery', () => {
     expect((await understand('romney')).concepts[0]?.breed).toBe('a:breed=romney');
   });
 
+  it('reads the thing before “and” or a preposition as what is searched for', async () => {
+    expect(await headOf('stock truck and trailer')).toBe('c:trucks');
+    expect(await headOf('sheep and beef farm')).toBe('c:farms-for-sale');
+    expect(await headOf('hilux with canopy for dogs')).toBe('c:utes');
+  });
+
+  it('searches among the gear for what no listing offers', async () => {
+    expect(await headOf('muzzle for dog')).toBe('c:kennels-dog-gear');
+    expect(await headOf('farm bike helmet')).toBe('c:tyres-vehicle-parts');
+    expect(await headOf('pony schooled')).toBe('c:ponies');
+  });
+
+  it('reads an activity with the name of the thing as what the thing is for', async () => {
+    expect(await headOf('seed drill direct drilling')).toBe('c:seed-drills');
+    expect(await headOf('hay baling')).toBe('c:hay-silage');
+  });
+
+  it('leaves out the categories that do not have the breed', async () => {
+    expect(await headOf('heifers')).toBe('c:dairy-heifers');
+    expect(await headOf('angus heifers')).toBe('c:beef-store-cattle');
+  });
+
+  it('distinguishes a make that is an ordinary word from the word', async () => {
+    expect(await headOf('same tractor')).toBe('a:make=same');
+    expect(await headOf('tractors of the same make')).toBe('c:tractors');
+  });
+
+  it('reads numbers that are spelled out', async () => {
+    expect((await understand('hilux under twenty thousand dollars')).priceMaxCents).toBe(2_000_000);
+  });
+
   it('returns no meaning for a search without words', async () => {
     expect(await understand('?! ""')).toMatchObject({ concepts: [], parts: [], kind: null });
   });

@@ -14,13 +14,23 @@ import {
   type Span,
   type Token,
 } from './concept.ts';
+import {
+  isAbsent,
+  isItsActivity,
+  isUsualThing,
+  nameUsualCategory,
+  replaceConcept,
+  toGear,
+} from './describe-thing.ts';
 import { fitAmounts, isLandSearch } from './fit-amounts.ts';
 import { findMeaning, MAX_PHRASE_WORDS, type Lexicon } from './lexicon.ts';
 import type { Preference } from './dictionary-numbers.data.ts';
 import { listSeriesNumbers, separateNumber } from './model-codes.ts';
+import { writeNumbersInDigits } from './number-words.ts';
 import { parseAmounts, type AttributeRange } from './parse-amounts.ts';
 import { parseMeasures } from './parse-measures.ts';
 import { toWords, type KindCue } from './phrase-meanings.ts';
+import { isKnownWord, splitModel, splitWord } from './split-words.ts';
 
 /** Something that the page shows as understood, with the search without it. */
 export interface UnderstoodPart {
@@ -56,13 +66,10 @@ const PURPOSE = new Set(['for', 'to']);
 const TOWN_RADIUS_KM = 50;
 const JOB_WORD = /\b(?:jobs?|positions?|roles?|work)\b/;
 const MAX_WORDS = 16;
-const TITLES_FOR_SPLIT = 2;
-/** The shortest part of a joined word whose parts no title has next to each other. */
-const MIN_PART_LENGTH = 4;
 
 /** @param term what the visitor typed */
 export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
-  const typed = foldDiacritics(term);
+  const typed = writeNumbersInDigits(foldDiacritics(term));
   const { amounts, rest } = parseAmounts(typed);
   const { measures, rest: words } = parseMeasures(rest);
   const tokens = toWords(words)
@@ -112,11 +119,23 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
     const isOfOtherKind =
       previous?.categories.length === 0 &&
       meaning?.categories.every(({ kind }) => kind !== previous.usualCategory?.kind);
-    const isDescribing = (meaning?.isDescription && !isOfOtherKind) || isParticiple(span);
-    const concept = {
-      ...toConcept(span, lexicon),
-      ...(isDescribing && isAfterThing && { categories: [] }),
-    };
+    const named = toConcept(span, lexicon);
+    const isDescribing =
+      (meaning?.isDescription && !isOfOtherKind) ||
+      isParticiple(span) ||
+      (previous && isItsActivity(named, previous));
+    const described = { ...named, ...(isDescribing && isAfterThing && { categories: [] }) };
+    if (span.isAfterPreposition && !isHeadFound && head === null) {
+      // In "huntaway going well on cattle", the thing is the dog, whose name is a word of one category.
+      const usual = concepts.findLast(isUsualThing);
+      if (usual) replaceConcept(concepts, usual, (head = nameUsualCategory(usual)));
+    }
+    // A "muzzle for a dog" and a "dog muzzle" are no dogs, also when no listing is a muzzle.
+    const isForAbsent: boolean =
+      span.isAfterPreposition && head === null && previous !== undefined && isAbsent(previous);
+    const concept: Concept = isForAbsent ? toGear(described) : described;
+    if (!span.isAfterPreposition && previous && previous === head && isAbsent(concept))
+      replaceConcept(concepts, previous, (head = toGear(previous)));
     concepts.push(concept);
     // The last noun before "with" or "for" is what is searched for; the nouns before it describe it.
     isHeadFound ||= span.isAfterPreposition && head !== null;
@@ -245,11 +264,14 @@ function splitIntoSpans(tokens: readonly Token[], lexicon: Lexicon): readonly Sp
       isExcluded: NEGATIONS.has(tokens[start - 1]?.word ?? ''),
     };
     const [first] = span.tokens;
+    const isLast = start + span.tokens.length === tokens.length;
     isPlaceExpected = span.tokens.length === 1 && PLACE_PREPOSITIONS.has(first?.word ?? '');
     start += span.tokens.length;
     isAfterPreposition ||= span.tokens.length === 1 && PREPOSITIONS.has(first?.word ?? '');
     if (span.meaning === null && span.tokens.every(({ lexeme }) => lexeme === null)) continue;
-    if (!isPlaceExpected) spans.push(span);
+    // A "stock truck and trailer" is a truck, but a "sheep and beef farm" is a farm.
+    const isAddition = isLast && tokens.at(-1 - span.tokens.length)?.word === 'and';
+    if (!isPlaceExpected) spans.push(isAddition ? { ...span, isAfterPreposition: true } : span);
   }
   return spans;
 }
@@ -339,52 +361,4 @@ function isSeriesWord({ tokens: [token] }: Span, spans: readonly Span[]): boolea
   if (token?.word !== 'series') return false;
   const at = spans.findIndex(({ tokens }) => tokens[0] === token);
   return /^\d+$/.test(spans[at - 1]?.tokens.at(-1)?.word ?? '');
-}
-
-/** True when titles contain the word, or it means something by itself. */
-function isKnownWord({ word, lexeme }: Token, lexicon: Lexicon): boolean {
-  return lexeme !== undefined || findMeaning([word], lexicon) !== null;
-}
-
-/**
- * Splits "mf135" into a nickname and the number, and "wirestrainer" into two words that no title has
- * next to each other. A word whose letters mean nothing stays whole.
- */
-function splitModel(joined: string, lexicon: Lexicon): readonly Token[] {
-  const toToken = (word: string, splitFrom: string | null): Token => ({
-    word,
-    lexeme: lexicon.getLexeme(word),
-    splitFrom,
-  });
-  const whole = toToken(joined, null);
-  if (isKnownWord(whole, lexicon)) return [whole];
-  const words = splitWord(joined, lexicon);
-  const isPair = words && (findMeaning(words, lexicon) || lexicon.titlePairs.has(words.join(' ')));
-  if (words && !isPair && words.every(({ length }) => length >= MIN_PART_LENGTH))
-    return words.map((part) => toToken(part, null));
-  const tokens = (separateNumber(joined) ?? []).map((part) => toToken(part, joined));
-  const letters = tokens.find(({ word }) => !/\d/.test(word));
-  return letters && isKnownWord(letters, lexicon) ? tokens : [whole];
-}
-
-/** The number of titles with the word or, if there are more, its plural. */
-const countTitles = (word: string, { frequencies }: Lexicon) =>
-  Math.max(frequencies.get(word) ?? 0, frequencies.get(`${word}s`) ?? 0);
-
-/** Splits "haybales" into two words that titles contain. */
-function splitWord(word: string, lexicon: Lexicon): readonly string[] | null {
-  const declared = lexicon.joinedPhrases.get(word) ?? lexicon.joinedPhrases.get(`${word}s`);
-  if (declared) return declared;
-  for (let at = 2; at <= word.length - 2; at += 1) {
-    const parts = [word.slice(0, at), word.slice(at)] as const;
-    if (findMeaning(parts, lexicon)) return parts;
-  }
-  let best: readonly [string, string] | null = null;
-  let bestCount = TITLES_FOR_SPLIT - 1;
-  for (let at = 3; at <= word.length - 3; at += 1) {
-    const [left, right] = [word.slice(0, at), word.slice(at)];
-    const count = Math.min(lexicon.frequencies.get(left) ?? 0, countTitles(right, lexicon));
-    if (count > bestCount) [best, bestCount] = [[left, right], count];
-  }
-  return best;
 }

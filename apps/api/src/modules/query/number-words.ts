@@ -1,0 +1,42 @@
+/** Writes numbers in digits that a person spells out or dictates: "two thousand dollars". */
+import { COUNTED_THINGS, NUMBER_WORDS, UNITS } from './dictionary-numbers.data.ts';
+
+const VALUES = new Map<string, number>([
+  ...NUMBER_WORDS.map((word, index) => [word, index + 1] as const),
+  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'].map(
+    (word, index) => [word, index + 13] as const,
+  ),
+  ...['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map(
+    (word, index) => [word, (index + 2) * 10] as const,
+  ),
+]);
+const FACTORS = new Map([
+  ['hundred', 100],
+  ['thousand', 1_000],
+  ['million', 1_000_000],
+]);
+const SMALL = String.raw`(?:${[...VALUES.keys()].sort((left, right) => right.length - left.length).join('|')})`;
+const LARGE = `(?:${[...FACTORS.keys()].join('|')})`;
+/** "Two tooth" and "four furrow" are written with words, so a small number needs a unit after it. */
+const UNIT = `(?:${UNITS.map(({ words }) => words).join('|')}|k|grand|bucks|dollars|${COUNTED_THINGS})`;
+const SPELLED = new RegExp(
+  String.raw`\b(?:(?:an?|\d+(?:\.\d+)?|${SMALL})(?:[\s-]+(?:and\s+)?${SMALL})*\s+${LARGE}(?:\s+(?:and\s+)?(?:${SMALL}|${LARGE}))*|${SMALL}(?:[\s-]${SMALL})?(?=\s+${UNIT}\b))`,
+  'g',
+);
+
+/** @param text a search in lower case */
+export function writeNumbersInDigits(text: string): string {
+  return text.replace(SPELLED, (spelled) => String(readNumber(spelled)));
+}
+
+function readNumber(spelled: string): number {
+  let total = 0;
+  let part = 0;
+  for (const word of spelled.split(/[\s-]+/)) {
+    const factor = FACTORS.get(word);
+    if (factor === undefined) part += VALUES.get(word) ?? (Number(word) || 0);
+    else if (factor === 100) part = (part || 1) * factor;
+    else [total, part] = [total + (part || 1) * factor, 0];
+  }
+  return total + part;
+}

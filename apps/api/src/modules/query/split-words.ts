@@ -1,0 +1,56 @@
+/** Splits words that are written together: "mf135", "haybales", "wirestrainer". */
+import type { Token } from './concept.ts';
+import { findMeaning, type Lexicon } from './lexicon.ts';
+import { separateNumber } from './model-codes.ts';
+
+const TITLES_FOR_SPLIT = 2;
+/** The shortest part of a joined word whose parts no title has next to each other. */
+const MIN_PART_LENGTH = 4;
+
+/** True when titles contain the word, or it means something by itself. */
+export function isKnownWord({ word, lexeme }: Token, lexicon: Lexicon): boolean {
+  return lexeme !== undefined || findMeaning([word], lexicon) !== null;
+}
+
+/**
+ * Splits "mf135" into a nickname and the number, and "wirestrainer" into two words that no title has
+ * next to each other. A word whose letters mean nothing stays whole.
+ */
+export function splitModel(joined: string, lexicon: Lexicon): readonly Token[] {
+  const toToken = (word: string, splitFrom: string | null): Token => ({
+    word,
+    lexeme: lexicon.getLexeme(word),
+    splitFrom,
+  });
+  const whole = toToken(joined, null);
+  if (isKnownWord(whole, lexicon)) return [whole];
+  const words = splitWord(joined, lexicon);
+  const isPair = words && (findMeaning(words, lexicon) || lexicon.titlePairs.has(words.join(' ')));
+  if (words && !isPair && words.every(({ length }) => length >= MIN_PART_LENGTH))
+    return words.map((part) => toToken(part, null));
+  const tokens = (separateNumber(joined) ?? []).map((part) => toToken(part, joined));
+  const letters = tokens.find(({ word }) => !/\d/.test(word));
+  return letters && isKnownWord(letters, lexicon) ? tokens : [whole];
+}
+
+/** The number of titles with the word or, if there are more, its plural. */
+const countTitles = (word: string, { frequencies }: Lexicon) =>
+  Math.max(frequencies.get(word) ?? 0, frequencies.get(`${word}s`) ?? 0);
+
+/** Splits "haybales" into two words that titles contain. */
+export function splitWord(word: string, lexicon: Lexicon): readonly string[] | null {
+  const declared = lexicon.joinedPhrases.get(word) ?? lexicon.joinedPhrases.get(`${word}s`);
+  if (declared) return declared;
+  for (let at = 2; at <= word.length - 2; at += 1) {
+    const parts = [word.slice(0, at), word.slice(at)] as const;
+    if (findMeaning(parts, lexicon)) return parts;
+  }
+  let best: readonly [string, string] | null = null;
+  let bestCount = TITLES_FOR_SPLIT - 1;
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    const count = Math.min(lexicon.frequencies.get(left) ?? 0, countTitles(right, lexicon));
+    if (count > bestCount) [best, bestCount] = [[left, right], count];
+  }
+  return best;
+}
