@@ -85,6 +85,8 @@ export const WEIGHTS = {
   otherCategory: 0.75,
   /** The same when listings outside the searched place are shown too: a ute from afar before tyres. */
   otherCategoryInPlace: 0.6,
+  /** The same for what is not for sale: "horse for beginner rider" is no job for a rider. */
+  otherKindOfThing: 0.5,
 } as const;
 
 /** From this weight on, a category is certainly meant. */
@@ -281,10 +283,12 @@ function buildScoreParts(
     match.isLoose && (distance ?? centreDistance)
       ? WEIGHTS.otherCategoryInPlace
       : WEIGHTS.otherCategory;
+  const areGoods = things.length > 0 && things.every((thing) => thing.kind === 'item');
+  const isOfItsKind = areGoods && kind === null ? sql`listings.kind = 'item'` : sql`true`;
   const categoryFactor =
     things.length === 0
       ? sql`1`
-      : sql`case when ${hasCategory(things)} then 1 else ${otherCategory}::float8 end`;
+      : sql`case when ${hasCategory(things)} then 1 when ${isOfItsKind} then ${otherCategory}::float8 else ${WEIGHTS.otherKindOfThing}::float8 end`;
   parts.set('relevance', sql<number>`(${relevance}) * ${kindFactor} * ${categoryFactor}`);
   if (term.includes(' '))
     parts.set(

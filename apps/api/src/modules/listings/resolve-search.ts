@@ -3,11 +3,11 @@
  * the descriptions, a correction of the spelling, and then one constraint fewer.
  */
 import type { ListingSearch } from '@paddock/contracts/http';
-import { getKindDeclaration } from '@paddock/contracts/kinds';
+import { getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
 import { listCategoryLexemes } from '../query/category-lexemes.ts';
 import { correctQuery, type Correction } from '../query/correct-query.ts';
 import type { CategoryMeaning } from '../query/phrase-meanings.ts';
-import type { Concept } from '../query/concept.ts';
+import { toCategoryConcept, type Concept } from '../query/concept.ts';
 import { understandQuery, type UnderstoodPart } from '../query/understand-query.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import { matchTerm, type ListingFilters } from './listing-query.ts';
@@ -152,16 +152,30 @@ const hasSubject = ({ concepts }: TermMatch) =>
 /** True when the words name a category, such as "dog" in "trained heading dog". */
 const namesThing = ({ concepts }: TermMatch) => concepts.some(({ isHead }) => isHead);
 
-/** Counts the matches in the categories of the thing that is searched for; all if it has none. */
+/** True when the thing that is searched for has a category of the kind. */
+const namesCategoryOf = ({ concepts }: TermMatch, kind: Kind) =>
+  concepts.some(
+    ({ isHead, categories }) => isHead && categories.some((category) => category.kind === kind),
+  );
+
+/**
+ * Counts the matches in the categories of the thing that is searched for; those of the kind that is
+ * searched for if the thing has none, and otherwise all.
+ */
 function countThings(match: TermMatch, counts: MatchCounts, reference: ReferenceData): number {
   const things = match.concepts
     .filter(({ isHead }) => isHead)
     .flatMap(({ categories }) => categories);
-  if (counts.totalCount === null || things.length === 0) return counts.totalCount ?? Infinity;
+  const isAnything = things.length === 0 && match.kind === null;
+  if (counts.totalCount === null || isAnything) return counts.totalCount ?? Infinity;
   let count = 0;
   for (const [id, inCategory] of counts.byCategoryId) {
     const category = reference.categoryById.get(id);
     if (!category) continue;
+    if (things.length === 0) {
+      if (category.kind === match.kind) count += inCategory;
+      continue;
+    }
     const own = [
       ...listCategoryLexemes(category.kind, category.slug),
       `g:${category.group?.slug ?? ''}`,
@@ -180,7 +194,8 @@ const toMention = (match: TermMatch): TermMatch => ({ ...match, scope: 'mention'
  * Null for other searches.
  */
 function dropWanted(match: TermMatch): TermMatch | null {
-  const concepts = match.concepts.filter((concept) => !isWanted(concept));
+  // In "grazing wanted", the word is part of the name of what is searched for.
+  const concepts = match.concepts.filter((concept) => concept.isHead || !isWanted(concept));
   return concepts.length < match.concepts.length && namesThing(match)
     ? { ...match, concepts, areWantedFirst: true }
     : null;
@@ -192,6 +207,18 @@ function dropWanted(match: TermMatch): TermMatch | null {
  */
 function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData): TermMatch | null {
   const near = match.near && { ...match.near, radiusKm: MAX_RADIUS_KM };
+  const { kind } = match;
+  const isKindMissing =
+    kind !== null &&
+    kind !== 'item' &&
+    !namesCategoryOf(match, kind) &&
+    countThings(match, counts, reference) === 0;
+  // For "forklift licence job", any job is closer than people who have the licence.
+  if (isKindMissing) {
+    const ofKind = toCategoryConcept(kind, [{ kind, lexemes: [`k:${kind}`], weight: 1 }]);
+    const words = match.concepts.map((concept) => ({ ...concept, isHead: false }));
+    return { ...match, concepts: [...words, ofKind], isLoose: true, near };
+  }
   if (namesThing(match)) return { ...match, isLoose: true, near };
   const words = match.concepts.filter(({ places }) => places.length === 0);
   // Prefer a word that titles contain: in "retired huntaway", the thing is the huntaway.

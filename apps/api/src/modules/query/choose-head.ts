@@ -16,9 +16,26 @@ export const namesRole = (concept: Concept) => hasOwnCategory(concept, isRole);
 export const isService = ({ categories: [first] }: Concept) =>
   first?.kind === 'service' && first.weight === 1;
 
-/** True for what is done to animals: a service, or grazing. */
-const isForAnimals = (concept: Concept) =>
-  isService(concept) || concept.categories[0]?.lexemes[0] === 'c:grazing-offered';
+/** The first lexemes of the categories of gear and feed for animals, and of grazing. */
+const FOR_ANIMALS = new Set(
+  KIND_CATEGORIES.flatMap(({ categories }) =>
+    categories
+      .filter(
+        ({ slug, group }) =>
+          ['fencing-yards', 'dairy-plant', 'animal-health-shearing', 'grazing-leases'].includes(
+            group ?? '',
+          ) || ['saddles-tack', 'kennels-dog-gear', 'feed-wagons', 'meal-pellets'].includes(slug),
+      )
+      .map(({ slug }) => `c:${slug}`),
+  ),
+);
+
+/** True for who works with animals, what is done to them and what is used with them. */
+const isForAnimals = ({ text, categories: [likeliest] }: Concept) => {
+  if (likeliest?.weight !== 1) return false;
+  const isPerson = isRole(likeliest.kind) && !text.endsWith('ing');
+  return likeliest.kind === 'service' || isPerson || FOR_ANIMALS.has(likeliest.lexemes[0] ?? '');
+};
 
 /** The first lexemes of the categories of farm animals and horses. */
 const ANIMALS = new Set(
@@ -29,10 +46,8 @@ const ANIMALS = new Set(
   ),
 );
 
-const isAnimal = ({ categories }: Concept) => {
-  const own = categories.filter(({ weight }) => weight > 0);
-  return own.length > 0 && own.every(({ lexemes }) => ANIMALS.has(lexemes[0] ?? ''));
-};
+const isAnimal = ({ categories }: Concept) =>
+  ANIMALS.has(categories.find(({ weight }) => weight > 0)?.lexemes[0] ?? '');
 
 /**
  * Returns the thing that is searched for. In "contract milking job, 600 cows" the job is, although

@@ -520,6 +520,83 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'item/tractors',
   ],
   ['hoof trimmer, hoof trimming', 'service/hoof-trimming'],
+  ['tractor heater, cab heater, tractor cab heater', 'item/machinery-parts'],
+  ['pallet forks, pallet tines', 'item/loaders-attachments'],
+  ['milk bar, calf milk bar', 'item/calf-rearing-gear'],
+  ['weigh scale, weigh scales, weighing scales, cattle scales, sheep scales', 'item/scales-eid'],
+  ['portable building, portable office, site office', 'item/cabins-sleepouts'],
+  [
+    'cowshed relief, relief work, relief cover',
+    'job/relief-milker, service/relief-milking:0.9, profile/relief-milkers:0.8',
+  ],
+  [
+    'cut and bale, mow and bale, cut and bale paddock, mow and bale paddock, bale paddock, cut paddock for hay',
+    'service/hay-silage',
+  ],
+  [
+    'pregnancy test, preg test, pregnancy test cows, preg test cows, pregnancy testing, scan cows, scan ewes, scan sheep',
+    'service/scanning-testing',
+  ],
+  [
+    'drill new grass, drill grass, drill paddock, sow grass, sow new grass, sow paddock, put in new grass',
+    'service/cultivation-drilling',
+  ],
+  ['put up fence, build fence, fix fence, new fence line, fence boundary', 'service/fencing'],
+  [
+    'trim hedge, hedge trim, cut hedge, trim shelter belt, trim shelterbelt',
+    'service/tree-felling',
+  ],
+  [
+    'chops, mince, sausages, steak, steaks, bacon, ham, lamb chops, beef mince, beef steak, lamb roast, sheep meat',
+    'item/meat-freezer',
+  ],
+  ['cows for hire, cow hire, hire cows, lease cows, cows to lease', 'item/dairy-cows'],
+  ['wool bale clips, bale clips, bale fasteners, wool packs, wool bags', 'item/shearing-gear'],
+  [
+    'sheep shearing stand, sheep shearing machine, sheep shearing handpiece, sheep shearing gear, sheep shearing plant',
+    'item/shearing-gear',
+  ],
+  ['women in farming, rural women, dairy women', 'other/meetings, other/workshops-courses:0.9'],
+  [
+    'winter feed',
+    'item/winter-grazing, item/standing-feed:0.9, item/hay:0.7, item/baleage:0.7, item/silage:0.7',
+  ],
+  [
+    'baler driver, baler operator, loader driver, loader operator, spray operator, sprayer operator, mower driver, machinery operator, machine operator',
+    'job/tractor-driver, job/harvest-operator:0.9, profile/tractor-drivers:0.7',
+  ],
+  [
+    'cook, housekeeper, cook housekeeper, farm cook, shearers cook',
+    'job/cook-housekeeper, profile/office-house:0.8',
+  ],
+  [
+    'drain digging, drain cleaning, digging drains, ditch digging, dig drains, dig a drain, clean drains',
+    'service/drainage, service/earthworks-digger:0.9',
+  ],
+  [
+    'plough paddock, plough paddocks, cultivate paddock, work up paddock, plough and drill',
+    'service/cultivation-drilling',
+  ],
+  [
+    'scanner for sheep, scanner for ewes, scanner for cows, sheep scanner, ewe scanner, cow scanner, pregnancy scanner',
+    'service/scanning-testing',
+  ],
+  [
+    'freight, freight company, furniture freight, freight furniture, courier',
+    'service/general-cartage, other/lifts-shared-freight:0.6',
+  ],
+  [
+    'irrigation repair, irrigation repairs, irrigator repair, irrigator repairs, irrigation service, fix irrigation, fix irrigator',
+    'service/irrigation-service',
+  ],
+  ['lambing, lambing season', 'item/lambs:0.4, job/shepherd:0, profile/shepherds:0'],
+  ['stump grinder', 'service/tree-felling, item/toppers-mulchers:0.5'],
+  ['volunteer, volunteers, volunteers needed, volunteers wanted', 'other/volunteers-wanted'],
+  ['calf club, calf club day, pet day, ag day, lamb and calf day', 'other/a-and-p-shows'],
+  [
+    'avocado, avocados, avos, feijoas, lemons, mandarins, oranges, plums, peaches, apricots, cherries, pears, walnuts, strawberries, blueberries, tomatoes, onions, pumpkins, pumpkin, kumara, sweetcorn',
+    'item/fruit-vegetables, job/orchard-worker:0',
+  ],
   ['electrician, sparky', 'service/electrical-solar'],
   ['plumber', 'service/water-bores-pumps:0.7'],
   ['pest control, possum control, rabbit control', 'service/pest-control'],
@@ -623,7 +700,10 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'item/electric-fencing',
   ],
   ['water ram, ram pump', 'item/pumps'],
-  ['sprinkler, sprinklers, rain gun, irrigation gear', 'item/irrigators'],
+  [
+    'sprinkler, sprinklers, rain gun, irrigation gear, irrigator, irrigators',
+    'item/irrigators, service/irrigation-service:0',
+  ],
   // Feed, fertiliser and supplies.
   [
     'rock salt, stock salt, mag oxide, magnesium oxide, causmag, mag chloride, magnesium',

@@ -51,10 +51,11 @@ export const KIND_CUES: readonly {
     otherwise: 'profile',
   },
   {
-    phrases:
-      'build a, build me a, fix my, repair my, trim my, clean my, train my, shift my, spray my, shoe my',
+    phrases: 'repair, repairs, servicing, installation, installer',
     kind: 'service',
+    isSearched: true,
   },
+  { phrases: 'build a, build me a, put up a, put in a, fix a, repair a', kind: 'service' },
   { phrases: 'man, guy, bloke, fella', kind: 'service', otherwise: 'profile' },
   {
     phrases:
@@ -78,7 +79,7 @@ export const KIND_CUES: readonly {
 
 /** Words that describe a thing even after its name: in "quad bike 4x4" the thing is the quad bike. */
 export const DESCRIPTIONS =
-  'child, children, winter, summer, autumn, spring, solar, 4wd, 4x4, four wheel drive, awd, dual cab, double cab, crew cab, twin cab, extra cab, king cab, space cab, single cab, mare, gelding, filly, colt, stallion, class 2, class 3, class 4, class 5';
+  'tandem, tandem axle, single axle, child, children, winter, summer, autumn, spring, solar, 4wd, 4x4, four wheel drive, awd, dual cab, double cab, crew cab, twin cab, extra cab, king cab, space cab, single cab, mare, gelding, filly, colt, stallion, class 2, class 3, class 4, class 5';
 
 /** Words that say little, and count little although few titles have them. */
 export const VAGUE_WORDS =
@@ -86,7 +87,7 @@ export const VAGUE_WORDS =
 
 /** Words that say what is searched for even before a noun: "lost steers" are not for sale. */
 export const LEADING_WORDS =
-  'lost, found, missing, stolen, strayed, stray, couple, farming couple, husband and wife';
+  'volunteer, volunteers, volunteers needed, lost, found, missing, stolen, strayed, stray, couple, farming couple, husband and wife';
 
 /** Words without a meaning of their own, which the search ignores. */
 export const STOP_WORDS =
@@ -94,7 +95,7 @@ export const STOP_WORDS =
 
 /** Words that add nothing to a search, such as "for sale". */
 export const NOISE =
-  'for sale, for restoring, to restore, for restoration, restoring, sale, buy, to buy, wanted to buy, want to buy, looking to buy, wtb, sell, selling, good, nice, tidy, decent, reliable, nz, new zealand, price, prices, online, delivered, delivery, no weekends, weekends off, urgently, asap, please, anything, something, stuff, things, a couple of, couple of, a bit of, a load of, load of, lots of, do, does, did, have, has, got, anyone, there, you, me, what, what s, where, where s, who, how, how much, much, would, should, could, get, find, looking at, interested in, after a, after some, to get rid of, get rid of, are people paying, in good order, except, excluding, to the works, for the works, percent, per cent, any condition, any make, any age, this week, next week, this weekend, next weekend, this month, next month, today, tomorrow';
+  'for sale, for restoring, to restore, for restoration, restoring, sale, buy, to buy, wanted to buy, want to buy, looking to buy, wtb, sell, selling, good, nice, tidy, decent, reliable, nz, new zealand, price, prices, online, delivered, delivery, no weekends, weekends off, urgently, asap, please, anything, something, stuff, things, a couple of, couple of, a bit of, a load of, load of, lots of, do, does, did, have, has, got, anyone, there, you, me, what, what s, where, where s, who, how, how much, much, would, should, could, get, find, looking at, interested in, after a, after some, to get rid of, get rid of, are people paying, in good order, except, excluding, to the works, for the works, percent, per cent, within, somebody, someone, anybody, after, any condition, any make, any age, this week, next week, this weekend, next weekend, this month, next month, today, tomorrow';
 
 /** Ordinary words that the catalogue may not contain. They are never corrected to words that it contains. */
 export const ORDINARY_WORDS =

@@ -94,6 +94,17 @@ export const RELATED_NAMES: readonly (readonly [
   ['bredal, bogballe, transpread, robertson spreader', 'item/spreaders', 'spreaders'],
   ['munro', 'item/post-drivers', 'post drivers'],
   [
+    'kobelco, sumitomo, doosan, takeuchi, sany, kato, airman, volvo digger, hyundai digger, yanmar digger',
+    'item/diggers-earthmoving',
+    'diggers',
+  ],
+  ['linhai, arctic cat, kymco, tgb, segway', 'item/quad-bikes', 'quad bikes'],
+  ['orkel, supertino, hesston, sitrex, gallignani', 'item/balers-wrappers', 'balers'],
+  ['dieci, faresin, genie', 'item/telehandlers-forklifts', 'telehandlers'],
+  ['echo, jonsered, oleo mac, dolmar', 'item/chainsaws', 'chainsaws'],
+  ['ifor williams, hubbard trailer', 'item/trailers-floats', 'trailers'],
+  ['ldv, musso, mazda bravo, ford courier, holden rodeo', 'item/utes', 'utes'],
+  [
     'fuso, scania, kenworth, freightliner, iveco, mack truck, daf truck, man truck, man trucks, man tga, man tgm, man tgs, man tgx, man tipper',
     'item/trucks',
     'trucks',

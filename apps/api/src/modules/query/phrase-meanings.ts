@@ -89,9 +89,15 @@ const ACTIVITY = '+ing';
  */
 const OWN_PLURALS = new Set(['cats', 'rounds', 'squares', 'works']);
 
+/** "Move my cows" means what "move cows" means. */
+export const POSSESSIVES: ReadonlySet<string> = new Set(['my', 'our']);
+
 /** The key of a phrase in `phrases`: plurals and other endings do not matter. */
 export function toPhraseKey(words: readonly string[], getLexeme: GetLexeme): string {
-  return words.map((word) => (OWN_PLURALS.has(word) ? word : (getLexeme(word) ?? word))).join(' ');
+  return words
+    .filter((word) => !POSSESSIVES.has(word))
+    .map((word) => (OWN_PLURALS.has(word) ? word : (getLexeme(word) ?? word)))
+    .join(' ');
 }
 
 /** Like `toPhraseKey`, but distinguishes an activity from the thing: "baling" from "bales". */

@@ -88,7 +88,7 @@ describe('understandQuery', () => {
     expect(await headOf('ewe scanning')).toBe('c:scanning-testing');
     expect(await headOf('scanning ewes')).toBe('c:scanning-testing');
     expect(await headOf('grazing heifers')).toBe('c:grazing-offered');
-    expect(await headOf('relief milker ewes')).toBe('c:ewes-hoggets');
+    expect(await headOf('milking ewes')).toBe('c:ewes-hoggets');
   });
 
   it('reads “man” as a contractor only after what a contractor does', async () => {
@@ -436,6 +436,27 @@ describe('understandQuery', () => {
   it('distinguishes a make that is an ordinary word from the word', async () => {
     expect(await headOf('same tractor')).toBe('a:make=same');
     expect(await headOf('tractors of the same make')).toBe('c:tractors');
+  });
+
+  it('reads what is used with animals, or who works with them, as what is searched for', async () => {
+    expect(await headOf('weigh scales cattle')).toBe('c:scales-eid');
+    expect(await headOf('farm manager sheep and beef')).toBe('c:dairy-farm-manager');
+    expect(await headOf('lime and fert spreading')).toBe('c:fertiliser-spreading');
+  });
+
+  it('reads a role before “looking for” as that of the person who looks', async () => {
+    expect((await understand('shearer looking for run')).kind).toBe('profile');
+    expect((await understand('looking for shearer')).kind).toBe('job');
+  });
+
+  it('reads a phrase with “my” like the phrase without it', async () => {
+    expect(await headOf('move my cattle')).toBe('c:livestock-cartage');
+  });
+
+  it('searches within the distance that is asked for', async () => {
+    const { near, concepts } = await understand('hay within 30 km of gore');
+    expect(near?.radiusKm).toBe(30);
+    expect(concepts.map(({ text }) => text)).toEqual(['hay']);
   });
 
   it('reads numbers that are spelled out', async () => {

@@ -29,7 +29,8 @@ import { listSeriesNumbers, separateNumber } from './model-codes.ts';
 import { writeNumbersInDigits } from './number-words.ts';
 import { parseAmounts, type AttributeRange } from './parse-amounts.ts';
 import { parseMeasures } from './parse-measures.ts';
-import { toWords, type KindCue } from './phrase-meanings.ts';
+import { parseRadius } from './parse-radius.ts';
+import { POSSESSIVES, toWords, type KindCue } from './phrase-meanings.ts';
 import { isKnownWord, splitModel, splitWord } from './split-words.ts';
 
 /** Something that the page shows as understood, with the search without it. */
@@ -70,10 +71,12 @@ const MAX_WORDS = 16;
 /** @param term what the visitor typed */
 export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
   const typed = writeNumbersInDigits(foldDiacritics(term));
-  const { amounts, rest } = parseAmounts(typed);
+  const { radiusKm, rest: nearby } = parseRadius(typed);
+  const { amounts, rest } = parseAmounts(nearby);
   const { measures, rest: words } = parseMeasures(rest);
   const tokens = toWords(words)
     .slice(0, MAX_WORDS)
+    .filter((word) => !POSSESSIVES.has(word))
     .flatMap((joined) => splitModel(joined, lexicon));
   const spans = splitIntoSpans(tokens, lexicon);
   const parts: UnderstoodPart[] = [];
@@ -98,7 +101,10 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
       if (!meaning.cue && meaning.categories.length + meaning.otherWords.length === 0) continue;
     }
     if (meaning?.cue) {
-      cues.push({ span, ...meaning.cue });
+      // A "shearer looking for a run" is not what someone who is "looking for a shearer" means.
+      const { kindWithJob } = meaning.cue;
+      const isOfRole = kindWithJob === 'profile' && concepts.some(namesRole);
+      cues.push({ span, ...meaning.cue, ...(isOfRole && { kind: kindWithJob }) });
       continue;
     }
     if (meaning?.place && isPlaceMeant(span, lexicon, concepts)) {
@@ -107,7 +113,7 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
         concepts.push(toPlaceConcept(span, place.lexemes));
         centre ??= place.centre;
       } else if (place.centre) {
-        near ??= { ...place.centre, radiusKm: TOWN_RADIUS_KM };
+        near ??= { ...place.centre, radiusKm: radiusKm ?? TOWN_RADIUS_KM };
       }
       parts.push({ type: 'place', label: place.label, without: getOtherWords(tokens, span) });
       continue;
@@ -270,7 +276,10 @@ function splitIntoSpans(tokens: readonly Token[], lexicon: Lexicon): readonly Sp
     isAfterPreposition ||= span.tokens.length === 1 && PREPOSITIONS.has(first?.word ?? '');
     if (span.meaning === null && span.tokens.every(({ lexeme }) => lexeme === null)) continue;
     // A "stock truck and trailer" is a truck, but a "sheep and beef farm" is a farm.
-    const isAddition = isLast && tokens.at(-1 - span.tokens.length)?.word === 'and';
+    const isAddition =
+      isLast &&
+      tokens.at(-1 - span.tokens.length)?.word === 'and' &&
+      span.meaning?.categories[0]?.kind === 'item';
     if (!isPlaceExpected) spans.push(isAddition ? { ...span, isAfterPreposition: true } : span);
   }
   return spans;
@@ -354,7 +363,9 @@ function isPlaceMeant(
 const isParticiple = ({ tokens, meaning }: Pick<Span, 'tokens' | 'meaning'>) =>
   /[^e]ed$/.test(tokens.at(-1)?.word ?? '') &&
   meaning !== null &&
-  meaning.categories.every(({ kind }) => kind === 'service');
+  meaning.categories.every(
+    ({ kind }) => kind === 'service' || (kind === 'other' && tokens.length === 1),
+  );
 
 /** The "series" of "6000 series" is not in the titles of the models. */
 function isSeriesWord({ tokens: [token] }: Span, spans: readonly Span[]): boolean {
