@@ -329,7 +329,7 @@ function buildScoreParts(
   if (amounts)
     parts.set(
       'amounts',
-      sql<number>`case when ${amounts} then ${WEIGHTS.amounts}::float8 else 0 end`,
+      sql<number>`${categoryFactor} * case when ${amounts} then ${WEIGHTS.amounts}::float8 else 0 end`,
     );
   // What is near and of another kind than was asked for is not closer to the search.
   const distanceFactor = match.isLoose ? kindFactor : sql`1`;

@@ -79,8 +79,8 @@ describe('the ranking of GET /api/listings', () => {
     expect(await titles('tractor')).toEqual([
       'Massey Ferguson 135 tractor',
       '2016 John Deere 6120M',
-      'Tractor driver wanted',
       'Tractor tyre and rim',
+      'Tractor driver wanted',
     ]);
   });
 
