@@ -118,8 +118,12 @@ function start(): void {
   const table = createRouteTable(composition);
   registerComposition(composition);
   let preloadRouteScripts: PreloadRouteScripts | undefined;
-  const remotes = createRemotes(composition, services, report, (owner, routeId) =>
-    preloadRouteScripts?.(owner, routeId),
+  const remotes = createRemotes(
+    composition,
+    services,
+    report,
+    (owner, routeId) => preloadRouteScripts?.(owner, routeId),
+    whenIdle,
   );
   remotes.loadErrors.subscribe(markReady);
   const store = createPageStore();

@@ -177,11 +177,36 @@ it.each([
   expect([...watched.keys()]).toEqual([root.firstElementChild]);
   await act(() => {
     for (const notify of watched.values()) notify();
+    dispatchEvent(new Event('pointerdown'));
     return code.promise;
   });
   expect(load).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText('Search')).toBeInstanceOf(HTMLInputElement);
   expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+it('SlotView loads the code of a slot that works without it when the visitor uses the page', async () => {
+  const load = jest.fn();
+  const runtime = {
+    getSlot: () => ({ getLoaded: () => undefined, load, whenLoaded: new Promise(() => undefined) }),
+  } as unknown as Runtime;
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = '<div><form></form></div>';
+  act(
+    () =>
+      void hydrateRoot(
+        root,
+        <RuntimeProvider value={runtime}>
+          <SlotView name="header.search" props={{ layout: 'bar' }} />
+        </RuntimeProvider>,
+      ),
+  );
+  expect(load).not.toHaveBeenCalled();
+  await act(() => {
+    dispatchEvent(new Event('pointermove'));
+    return Promise.resolve();
+  });
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('SlotView does not move the focus when the focus is outside the slot', async () => {
@@ -321,6 +346,10 @@ describe('Slot in another remote’s page', () => {
       { getLoaded: () => undefined, load: () => undefined, whenLoaded: code.promise },
     );
     expect(root).not.toHaveTextContent('Away');
+    await act(() => {
+      dispatchEvent(new Event('pointerdown'));
+      return Promise.resolve();
+    });
     await waitUntilLate();
     expect(root).toHaveTextContent('Away for now');
     expect(screen.getByRole('textbox')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { Component, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { SlotName, SlotProps } from '@paddock/contracts/remote';
+import { whenInteracted } from '@paddock/runtime/first-interaction';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { useRuntime } from '../routing/runtime.ts';
 import { captureInput } from './capture-input.ts';
@@ -35,6 +36,12 @@ const STATIC_HTML = { __html: '' };
 /** Time after which `unavailable` is shown when the slot's code has not loaded. */
 const LATE_AFTER_MS = 4_000;
 
+/**
+ * Slots whose server-rendered HTML works without code: the search box is a plain form. Their code
+ * loads when the visitor starts to use the page.
+ */
+const WORKING_WITHOUT_CODE: ReadonlySet<SlotName> = new Set(['header.search']);
+
 interface SlotViewProps<Name extends SlotName> {
   readonly name: Name;
   readonly props: SlotProps[Name];
@@ -56,7 +63,8 @@ interface SlotViewProps<Name extends SlotName> {
  * would block all links (docs/adr/0006).
  *
  * The code is not loaded before the slot is near the viewport, so that a first visit does not load
- * parts of the page that it never shows. The first slot that loads fills all slots of its name.
+ * parts of the page that it never shows, and a slot that works without code waits for the visitor's
+ * first interaction. The first slot that loads fills all slots of its name.
  */
 export function SlotView<Name extends SlotName>(view: SlotViewProps<Name>) {
   // On the server, render only the fallback if there is one.
@@ -100,11 +108,15 @@ function SlotContent<Name extends SlotName>({
       setIsNear(true);
       slotModule.load();
     };
-    if (islandRef.current) return whenNearViewport(islandRef.current, load);
+    const island = islandRef.current;
+    if (island) {
+      const canWait = WORKING_WITHOUT_CODE.has(name) && island.hasChildNodes();
+      return whenNearViewport(island, canWait ? () => void whenInteracted().then(load) : load);
+    }
     // The fallback is in view wherever it is used: in the header.
     load();
     return undefined;
-  }, [slotModule, SlotComponent, isHydrated]);
+  }, [name, slotModule, SlotComponent, isHydrated]);
 
   useEffect(() => {
     if (!isLoading) return;

@@ -32,6 +32,8 @@ export function locateInPage(
   name: string | NamePattern | null,
   isForUse: boolean,
 ): LocatedElement[] {
+  // Parts that work without their code load it when the visitor starts to use the page.
+  dispatchEvent(new Event('pointermove'));
   const normalise = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const getName = (element: Element) => {
     const label = element.getAttribute('aria-label');

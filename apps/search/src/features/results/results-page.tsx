@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, Slot, useLocation, useNavigation } from '@paddock/router';
 import type { Kind } from '@paddock/contracts/kinds';
 import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
+import { whenInteracted } from '@paddock/runtime/first-interaction';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 import { Skeleton } from '@paddock/ui/skeleton/skeleton.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
@@ -30,17 +31,28 @@ import { useFarmReload } from './use-farm-reload.ts';
 import { ViewLinks } from './view-links.tsx';
 import { resultsMessages } from './results.messages.tsx';
 
+const RESULTS_ID = 'results';
+
+/** True while the page is hydrated: its server-rendered HTML is in the document. */
+function isServerRendered(): boolean {
+  return typeof document !== 'undefined' && document.getElementById(RESULTS_ID) !== null;
+}
+
 /*
  * Lazy, so that their code loads after that of the cards; the server renders them like the rest of
- * the page. The filter form works without its code, and most searches do not need the other three.
+ * the page. The filter form works without its code, which therefore loads when the visitor starts to
+ * use the page. Most searches do not need the other three.
  */
-const FilterPanel = lazy(async () => ({
-  default: (
-    await retryUntilLoaded(
-      () => import(/* webpackChunkName: "results-filters" */ './filter-panel.tsx'),
-    )
-  ).FilterPanel,
-}));
+const FilterPanel = lazy(async () => {
+  if (isServerRendered()) await whenInteracted();
+  return {
+    default: (
+      await retryUntilLoaded(
+        () => import(/* webpackChunkName: "results-filters" */ './filter-panel.tsx'),
+      )
+    ).FilterPanel,
+  };
+});
 const NoResults = lazy(async () => ({
   default: (
     await retryUntilLoaded(() => import(/* webpackChunkName: "results-none" */ './no-results.tsx'))
@@ -191,7 +203,7 @@ export function ResultsPage({
       <AppliedFilters address={address} filters={knownFilters} parts={state.interpretation.parts} />
       <section
         className="found"
-        id="results"
+        id={RESULTS_ID}
         tabIndex={-1}
         aria-label={resultsMessages.region}
         aria-busy={isChangingHere || undefined}

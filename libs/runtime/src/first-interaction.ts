@@ -1,0 +1,29 @@
+/** Events that show that the visitor has started to use the page, by any device. */
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click'];
+
+/** True when the visitor has used the page before this code ran. Safari 15 has no user activation. */
+function hasInteracted(): boolean {
+  const { userActivation } = navigator as { readonly userActivation?: UserActivation };
+  return (
+    userActivation?.hasBeenActive === true ||
+    scrollY > 0 ||
+    (document.activeElement !== null && document.activeElement !== document.body)
+  );
+}
+
+/**
+ * Resolves when the visitor first moves the pointer, touches, scrolls, types or moves the focus. Use
+ * it for code without which a part of the page works too, so that a visitor who only reads does not
+ * download it.
+ */
+export function whenInteracted(): Promise<void> {
+  if (hasInteracted()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const options = { capture: true, passive: true };
+    const finish = () => {
+      for (const type of INTERACTIONS) removeEventListener(type, finish, options);
+      resolve();
+    };
+    for (const type of INTERACTIONS) addEventListener(type, finish, options);
+  });
+}
