@@ -1,17 +1,19 @@
 /**
  * Components that are rarely shown, in place of a page or above it. They are not part of the
- * initial download. They are preloaded when the browser is idle, because they may be needed while
- * offline.
+ * initial download. Error messages are preloaded when the browser is idle, because they may be
+ * needed while offline. The others are shown only after a navigation, so they are preloaded when
+ * the visitor starts to use the page.
  */
 import { lazy } from 'react';
+import { whenInteracted } from '@paddock/runtime/first-interaction';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 
 const loadPanels = () => import(/* webpackChunkName: "outcomes" */ '../layout/remote-panels.ts');
 const loadErrorPage = () => import(/* webpackChunkName: "outcomes" */ '../layout/error-page.tsx');
 const loadNotOpenYetPage = () =>
-  import(/* webpackChunkName: "outcomes" */ './not-open-yet-page.tsx');
+  import(/* webpackChunkName: "waiting" */ './not-open-yet-page.tsx');
 const loadTractor = () =>
-  import(/* webpackChunkName: "outcomes" */ '@paddock/ui/tractor-loader/tractor-loader.tsx');
+  import(/* webpackChunkName: "waiting" */ '@paddock/ui/tractor-loader/tractor-loader.tsx');
 
 export const ErrorPage = lazy(async () => ({
   default: (await retryUntilLoaded(loadErrorPage)).ErrorPage,
@@ -31,7 +33,8 @@ export const TractorLoader = lazy(async () => ({
   default: (await retryUntilLoaded(loadTractor)).TractorLoader,
 }));
 
-/** Resolves when all downloads have succeeded or failed. Never rejects. */
+/** Resolves when the error messages have loaded, or have failed to. Never rejects. */
 export async function preloadFallbackPages(): Promise<void> {
-  await Promise.allSettled([loadErrorPage(), loadNotOpenYetPage(), loadPanels(), loadTractor()]);
+  void whenInteracted().then(() => Promise.allSettled([loadTractor(), loadNotOpenYetPage()]));
+  await Promise.allSettled([loadErrorPage(), loadPanels()]);
 }
