@@ -1,14 +1,10 @@
 /** Events that show that the visitor has started to use the page, by any device. */
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click'];
 
-/** True when the visitor has used the page before this code ran. Safari 15 has no user activation. */
+/** True when the page shows that the visitor used it before this code ran. */
 function hasInteracted(): boolean {
-  const { userActivation } = navigator as { readonly userActivation?: UserActivation };
-  return (
-    userActivation?.hasBeenActive === true ||
-    scrollY > 0 ||
-    (document.activeElement !== null && document.activeElement !== document.body)
-  );
+  const { activeElement } = document;
+  return scrollY > 0 || (activeElement !== null && activeElement !== document.body);
 }
 
 /**
