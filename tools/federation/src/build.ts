@@ -8,7 +8,7 @@
  * node tools/federation/src/build.ts --monolith # builds the client-rendered app with which the
  * benchmarks compare the product
  */
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Stats } from 'webpack';
 import { buildRemotes, PRODUCTION_MODE as MODE, runWebpack } from './build-remotes.ts';
@@ -24,6 +24,7 @@ import {
   createShellServerConfig,
 } from './webpack-config.ts';
 import { getSharedVersions } from './shared.ts';
+import { assertShellEntryWithinBudget } from './size-budget.ts';
 import { hashFiles, removeOldFiles, writeShellAssets } from './shell-assets.ts';
 
 const PAGE_CHUNK = /^page-/;
@@ -56,6 +57,7 @@ async function buildShell(): Promise<void> {
   assertBrowserFloor(client, Object.keys(stats[0]?.compilation.assets ?? {}));
   assertBrowserFloor(path.join(SHELL_DIST, 'worker'), ['push-worker.js']);
   precompress(client);
+  assertShellEntryWithinBudget(statSync(path.join(client, `${entry}.br`)).size);
   const pages = listPages(stats[0]);
   const integrity = hashFiles(client, [entry, ...Object.values(pages).flat()]);
   writeShellAssets({ entry, pages, integrity, shared: getSharedVersions() });

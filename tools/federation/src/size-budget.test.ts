@@ -2,7 +2,11 @@ import { expect, it } from '@jest/globals';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 import { assertOwnSources } from './build-remotes.ts';
 import { ROOT } from './paths.ts';
-import { assertWithinBudget, measureRoutesAndSlots } from './size-budget.ts';
+import {
+  assertShellEntryWithinBudget,
+  assertWithinBudget,
+  measureRoutesAndSlots,
+} from './size-budget.ts';
 
 const FILES = {
   entry: 'client/entry.js',
@@ -35,6 +39,13 @@ it('assertWithinBudget throws an error that lists only the routes and slots that
     /over its budget of 469 bytes.*\n {2}route-home: 470 bytes\n/s,
   );
   expect(() => assertWithinBudget(manifest(469), FILES, getSize)).not.toThrow('slot-header-bell');
+});
+
+it('assertShellEntryWithinBudget throws an error with both sizes when the entry is over the budget', () => {
+  expect(() => assertShellEntryWithinBudget(122_880)).not.toThrow();
+  expect(() => assertShellEntryWithinBudget(122_881)).toThrow(
+    '122,881 bytes (brotli), over its budget of 122,880',
+  );
 });
 
 it('assertOwnSources accepts the remote’s own sources and libraries, but no source of another app', () => {

@@ -1,8 +1,11 @@
 /**
- * Enforces the size limit of a remote's code in the browser: `budgetBytes` in its manifest, checked
- * in each build.
+ * Enforces the size limits of the code in the browser in each build: `budgetBytes` in a remote's
+ * manifest, and the limit of the shell's entry.
  */
 import type { Release, RemoteManifest } from '@paddock/contracts/manifest';
+
+/** Limit for the shell's entry, which every first visit downloads (brotli). */
+const SHELL_ENTRY_BUDGET_BYTES = 122_880;
 
 type ClientFiles = Pick<Release, 'entry' | 'remote' | 'chunks'>;
 
@@ -46,5 +49,13 @@ export function assertWithinBudget(
     .join('\n');
   throw new Error(
     `${id} is over its budget of ${budgetBytes.toLocaleString('en-NZ')} bytes (brotli) in the browser:\n${list}\nLoad less, or load it later; or raise budgetBytes in remote.manifest.json and explain why.`,
+  );
+}
+
+/** @throws Error when the shell's entry is over its limit */
+export function assertShellEntryWithinBudget(bytes: number): void {
+  if (bytes <= SHELL_ENTRY_BUDGET_BYTES) return;
+  throw new Error(
+    `The shell's entry has ${bytes.toLocaleString('en-NZ')} bytes (brotli), over its budget of ${SHELL_ENTRY_BUDGET_BYTES.toLocaleString('en-NZ')}. Load less, or load it later.`,
   );
 }
