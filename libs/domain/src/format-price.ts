@@ -2,8 +2,9 @@
  * Formats prices: "$48,500 + GST", "$28–$32 an hour", "Price on application". The editor's preview
  * uses it too, so it must run in the browser.
  */
-import { PRICE_UNITS, getPriceRule } from './price-rules.ts';
+import { PRICE_UNITS, getPriceLabel } from './price-rules.ts';
 import type { Price } from '@paddock/contracts/http';
+import type { Kind } from '@paddock/contracts/kinds';
 
 const WHOLE = new Intl.NumberFormat('en-NZ', {
   style: 'currency',
@@ -23,8 +24,12 @@ export function formatDollars(cents: number): string {
   return (cents % 100 === 0 ? WHOLE : EXACT).format(cents / 100);
 }
 
-/** Returns '' for kinds without a price, such as jobseekers and notices. */
-export function formatPrice(price: Omit<Price, 'text'>): string {
+/**
+ * Returns '' for kinds without a price, such as jobseekers and notices.
+ *
+ * @param kind the listing's kind, for a text that is about a job's pay
+ */
+export function formatPrice(price: Omit<Price, 'text'>, kind?: Kind): string {
   const amount = formatAmount(price);
   switch (price.type) {
     case 'none':
@@ -32,7 +37,7 @@ export function formatPrice(price: Omit<Price, 'text'>): string {
     case 'free':
     case 'swap':
     case 'on-application':
-      return getPriceRule(price.type).label;
+      return getPriceLabel(price.type, kind);
     case 'wanted':
       return amount === '' ? 'Wanted' : `Wanted, up to ${amount}`;
     case 'negotiable':

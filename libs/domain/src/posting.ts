@@ -11,7 +11,7 @@ import type { Kind } from '@paddock/contracts/kinds';
  * The editor's steps on a phone and its sections on a desktop, in order. The details come first,
  * because the editor suggests a title from them.
  */
-export const POST_TOPICS = ['details', 'what', 'photos', 'price', 'place', 'contact'] as const;
+export const POST_TOPICS = ['details', 'what', 'photos', 'price', 'place'] as const;
 export type PostTopic = (typeof POST_TOPICS)[number];
 
 type FieldBase = Pick<
@@ -38,6 +38,11 @@ export type PostField = (FieldDeclaration | CoreField) & {
    * Absent: "the" and the label.
    */
   readonly noun?: string;
+  /**
+   * The field's label in the form, such as "How far you travel". Absent: `label`, which reads well
+   * above a value on the listing's page.
+   */
+  readonly formLabel?: string;
   /** The editor shows the field under "Add more detail". */
   readonly isExtra?: true;
 };

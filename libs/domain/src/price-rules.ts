@@ -50,6 +50,13 @@ export const PRICE_RULES: readonly PriceRule[] = [
   },
 ];
 
+/** Returns the price type's text, which for a job is about its pay. */
+export function getPriceLabel(type: PriceType, kind?: Kind): string {
+  return type === 'on-application' && kind === 'job'
+    ? 'Pay on application'
+    : getPriceRule(type).label;
+}
+
 /** The units that a price can be for. `phrase` follows the amount: "$28 an hour", "$95 a bale". */
 export const PRICE_UNITS: readonly { readonly value: string; readonly phrase: string }[] = [
   { value: 'each', phrase: 'each' },

@@ -165,6 +165,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
                   </div>
                 )}
                 <TopicFields
+                  kind={kind}
                   topic={topic}
                   form={form}
                   errors={visible}

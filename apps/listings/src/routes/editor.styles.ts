@@ -137,7 +137,7 @@ export const EditorFrame = styled.div`
     form {
       display: flex;
       flex-direction: column;
-      min-height: calc(${viewportHeight(100)} - ${headerHeight} - ${bottomBarHeight} - 110px);
+      min-height: calc(${viewportHeight(100)} - ${headerHeight} - ${bottomBarHeight} - 52px);
     }
     form > .foot .row > button {
       padding-inline: ${space(3)};

@@ -87,7 +87,7 @@ export function createPreviewListing({
       typeof title === 'string' && title.trim() !== ''
         ? title.trim()
         : editorMessages.preview.listingTitle,
-    price: { text: formatPrice(getPartialPrice(declaration, form)) },
+    price: { text: formatPrice(getPartialPrice(declaration, form), declaration.kind) },
     place: place ? { ...place, town: place.name } : editorMessages.preview.place,
     facts: getCardFacts(declaration, form),
     picture: shown[0] ?? null,

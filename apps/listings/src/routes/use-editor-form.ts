@@ -1,7 +1,7 @@
 import type { FormValue } from '@paddock/domain/fields';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDraft } from '../features/drafts/use-draft.ts';
-import { readTypedValues, withValue } from '../features/editor/form-values.ts';
+import { readTypedValues, withQuantityUnit, withValue } from '../features/editor/form-values.ts';
 import { useFormProblems } from '../features/editor/use-form-problems.ts';
 import { toEditorPhotos, toFormPhotos } from '../features/photos/editor-photo.ts';
 import type { EditorPhoto } from '../features/photos/editor-photo.ts';
@@ -39,9 +39,13 @@ export function useEditorForm({ account, kind, declaration, post, form }: Editor
   const onChange = useCallback(
     (key: string, value: FormValue) => {
       onFieldChange(key);
-      changeForm((before) => withValue(before, key, value));
+      changeForm((before) =>
+        key === 'quantityUnit'
+          ? withQuantityUnit(before, declaration.fields, value)
+          : withValue(before, key, value),
+      );
     },
-    [onFieldChange, changeForm],
+    [onFieldChange, changeForm, declaration],
   );
 
   const onPhotosChange = (next: readonly EditorPhoto[]) => {

@@ -101,8 +101,8 @@ export const TRACTOR_DECLARATION: PostDeclaration = {
     { key: 'town', label: 'Nearest town', type: 'town', isRequired: true, topic: 'place' },
     { key: 'lat', label: 'Latitude', type: 'latitude', topic: 'place' },
     { key: 'lng', label: 'Longitude', type: 'longitude', topic: 'place' },
-    { key: 'isInTrade', label: 'I sell in trade', type: 'boolean', topic: 'contact' },
-    { key: 'phone', label: 'Phone', type: 'phone', topic: 'contact' },
+    { key: 'isInTrade', label: 'I sell in trade', type: 'boolean', topic: 'price' },
+    { key: 'phone', label: 'Phone', type: 'phone', topic: 'place' },
   ],
   notices: [
     {

@@ -20,21 +20,21 @@ export const CONDITION_OPTIONS = toOptions('New', 'Used', 'Refurbished', [
 ]);
 
 export const QUANTITY_UNIT_OPTIONS = toOptions(
-  'each',
-  'bale',
-  'tonne',
-  ['m3', 'm³'],
-  ['ha', 'hectare'],
-  'litre',
-  'head',
-  'kg',
-  'metre',
-  'roll',
-  'bag',
-  'pallet',
-  'box',
-  'load',
-  'lot',
+  'Each',
+  'Bale',
+  'Tonne',
+  ['m3', 'Cubic metre'],
+  ['ha', 'Hectare'],
+  'Litre',
+  'Head',
+  ['kg', 'Kilogram'],
+  'Metre',
+  'Roll',
+  'Bag',
+  'Pallet',
+  'Box',
+  'Load',
+  'Lot',
 );
 
 /**

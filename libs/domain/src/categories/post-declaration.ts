@@ -7,7 +7,7 @@ import type { Kind } from '@paddock/contracts/kinds';
 import { MAX_POST_PHOTOS } from '@paddock/contracts/http/posts';
 import type { CoreField, PostDeclaration, PostField } from '../posting.ts';
 import { findCategory, getCategoryFields } from '../categories.ts';
-import { PRICE_RULES, PRICE_UNITS } from '../price-rules.ts';
+import { getPriceLabel, PRICE_RULES, PRICE_UNITS } from '../price-rules.ts';
 import {
   shownWhen,
   choiceField,
@@ -17,6 +17,7 @@ import {
   toggleField,
 } from './declare.ts';
 import { findFieldNoun } from './field-nouns.ts';
+import { findFormLabel } from './form-labels.ts';
 import { getCategoryNotices } from './post-notices.ts';
 
 export interface PostDeclarationSettings {
@@ -126,7 +127,13 @@ function declare(
   ): PostField[] =>
     fields.map((field) => {
       const noun = findFieldNoun(field);
-      return { ...field, topic: topicName, ...(noun !== undefined && { noun }) };
+      const formLabel = findFormLabel(kind, field.key);
+      return {
+        ...field,
+        topic: topicName,
+        ...(noun !== undefined && { noun }),
+        ...(formLabel !== undefined && { formLabel }),
+      };
     });
   return {
     kind,
@@ -145,14 +152,6 @@ function declare(
       ...withTopic('details', toEditorFields(attributeFields)),
       ...withTopic('price', kind === 'other' ? [] : getPriceFields(kind, category)),
       ...withTopic('place', PLACE_FIELDS),
-      ...withTopic('contact', [
-        {
-          type: 'phone',
-          key: 'phone',
-          label: 'Phone',
-          help: 'Only shown to signed-in people who ask for it. They can always message you here.',
-        },
-      ]),
     ],
     notices: getCategoryNotices(kind, category, attributeFields),
     termDays: POST_TERM_DAYS[kind],
@@ -210,6 +209,12 @@ const PLACE_FIELDS: readonly CoreField[] = [
     help: 'Other people see the location to about 1 km.',
   },
   { type: 'longitude', key: 'lng', label: 'Longitude' },
+  {
+    type: 'phone',
+    key: 'phone',
+    label: 'Phone',
+    help: 'Only shown to signed-in people who ask for it. They can always message you here.',
+  },
 ];
 
 function getPriceFields(
@@ -218,7 +223,10 @@ function getPriceFields(
 ): readonly (FieldDeclaration | CoreField)[] {
   const labels = PRICE_LABELS[kind];
   const units = UNITS_BY_GROUP[group] ?? labels.units;
-  const rules = PRICE_RULES.filter((rule) => rule.kinds.includes(kind));
+  // The most common price type of each kind comes first: an amount.
+  const rules = PRICE_RULES.filter((rule) => rule.kinds.includes(kind)).sort(
+    (left, right) => Number(right.amount === 'required') - Number(left.amount === 'required'),
+  );
   const withAmount = fieldHasValue(
     'priceType',
     ...rules.filter((rule) => rule.amount !== 'none').map((rule) => rule.type),
@@ -233,7 +241,7 @@ function getPriceFields(
     choiceField(
       'priceType',
       labels.type,
-      rules.map(({ type, label }) => ({ value: type, label })),
+      rules.map(({ type }) => ({ value: type, label: getPriceLabel(type, kind) })),
       { isRequired: true },
     ),
     {
@@ -258,10 +266,15 @@ function getPriceFields(
     ...(units.length === 0
       ? []
       : [
-          choiceField('pricePer', 'For', getUnitOptions(units), {
-            when: [withAmount],
-            ...(hasPay ? { requiredWhen: [mustHaveAmount] } : {}),
-          }),
+          choiceField(
+            'pricePer',
+            hasPay ? 'How it’s paid' : 'How it’s priced',
+            getUnitOptions(units),
+            {
+              when: [withAmount],
+              ...(hasPay ? { requiredWhen: [mustHaveAmount] } : {}),
+            },
+          ),
         ]),
     ...(isTrade
       ? [
@@ -291,6 +304,6 @@ function getPriceFields(
 function getUnitOptions(units: readonly string[]): readonly FieldOption[] {
   return PRICE_UNITS.filter(({ value }) => units.includes(value)).map(({ value, phrase }) => ({
     value,
-    label: phrase.replace(/^an? /, 'per '),
+    label: phrase.replace(/^an? /, 'per ').replace(/^./, (first) => first.toUpperCase()),
   }));
 }

@@ -53,7 +53,7 @@ export function toConversation(
               ? getListingHref(listing)
               : null,
           picture: listing && listing.coverUrl,
-          priceText: listing && formatPrice(listing.price),
+          priceText: listing && formatPrice(listing.price, listing.kind),
         };
   return {
     id: String(record.id),

@@ -50,7 +50,7 @@ export function toListedPost(
     title,
     href: listing && getListingHref(listing),
     category: getCategoryLabel(post, context),
-    priceText: listing ? formatPrice(listing.price) : '',
+    priceText: listing ? formatPrice(listing.price, kind) : '',
     picture: getCover(post, title, photos),
     pictureCount: draft ? draft.form.photos.length : (listing?.pictureCount ?? 0),
     expiresAt: listing?.expiresAt.toISOString() ?? null,

@@ -26,7 +26,7 @@ export function toModerationCaseListing(
     description: listing.description,
     category: category.label,
     place: `${town.name}, ${town.district.region.name}`,
-    price: formatPrice(listing.price),
+    price: formatPrice(listing.price, listing.kind),
     pictures: [...listing.photoUrls],
     published: listing.publishedAt.toISOString(),
   };

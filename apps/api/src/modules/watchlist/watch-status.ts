@@ -144,7 +144,11 @@ export function toWatch({
     watchedAt: watchedAt.toISOString(),
     endsAt: state === 'live' ? listing.expiresAt.toISOString() : null,
     changes: [...changes],
-    seen: { at: seen.at.toISOString(), state: seenState, priceText: formatPrice(seen.price) },
+    seen: {
+      at: seen.at.toISOString(),
+      state: seenState,
+      priceText: formatPrice(seen.price, listing.kind),
+    },
     note,
   };
 }

@@ -42,8 +42,9 @@ function UnmemoizedFieldControl({
 }: FieldControlProps) {
   const { key, help, type } = field;
   const id = getControlId(key);
+  const { formLabel = field.label } = field;
   const label =
-    isRequired || type === 'boolean' ? field.label : formMessages.optionalLabel(field.label);
+    isRequired || type === 'boolean' ? formLabel : formMessages.optionalLabel(formLabel);
   const change = (next: FormValue) => onChange(key, next);
   const text = {
     name: key,

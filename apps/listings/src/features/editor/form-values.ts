@@ -23,6 +23,24 @@ export function withValue(form: PostForm, key: string, value: FormValue): PostFo
   };
 }
 
+/**
+ * Returns the form with a new value for `quantityUnit`, and with the same unit for the price: 120
+ * bales at $14 are $14 a bale. Keeps a price unit that the seller has chosen.
+ */
+export function withQuantityUnit(
+  form: PostForm,
+  fields: readonly PostField[],
+  unit: FormValue,
+): PostForm {
+  const isSameUnit =
+    getTextValue(form.values['pricePer']) === getTextValue(form.values['quantityUnit']);
+  const priceUnit = fields.find(({ key }) => key === 'pricePer');
+  const isPriceUnit =
+    priceUnit?.type === 'choice' && priceUnit.options.some(({ value }) => value === unit);
+  const next = withValue(form, 'quantityUnit', unit);
+  return isSameUnit ? withValue(next, 'pricePer', isPriceUnit ? unit : '') : next;
+}
+
 /** Reads the values that the user typed into the server-rendered form before React hydrated it. */
 export function readTypedValues(
   element: HTMLFormElement,

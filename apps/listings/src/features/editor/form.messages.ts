@@ -1,3 +1,5 @@
+import type { Kind } from '@paddock/contracts/kinds';
+
 export const formMessages = {
   choice: { none: 'Not stated', choose: 'Choose one' },
   extraDetails: {
@@ -9,8 +11,14 @@ export const formMessages = {
   no: 'No',
   titleSuggestion: (title: string) => `Use “${title}”`,
   price: {
-    previewLead: 'Buyers will see:',
-    none: 'No price will be shown.',
+    previewLead: {
+      item: 'Buyers will see:',
+      job: 'Jobseekers will see:',
+      service: 'Customers will see:',
+      profile: 'Employers will see:',
+      other: 'People will see:',
+    } satisfies Readonly<Record<Kind, string>>,
+    none: 'No amount will be shown.',
     withGst: (range: string) => `${range} with GST`,
     jobGuide: (range: string, count: number) => `Similar jobs pay ${range} (${count} listings)`,
     guide: (range: string, count: number) => `Similar listings ask ${range} (${count} listings)`,

@@ -93,7 +93,7 @@ function findNearestTown(towns: readonly Town[], { lat, lng }: GeoPoint): Town |
   );
 }
 
-/** The fields for the town and, optionally, the exact position on a map. */
+/** The fields for the town and, optionally, the exact position on a map and the phone number. */
 export function PlaceTopic({
   fields,
   form,
@@ -136,6 +136,16 @@ export function PlaceTopic({
     onChange('town', found.id);
   }
 
+  const renderField = (field: PostField) => (
+    <FieldControl
+      key={field.key}
+      field={field}
+      value={form.values[field.key]}
+      error={errors[field.key]}
+      isRequired={isRequired(field)}
+      onChange={onChange}
+    />
+  );
   return (
     <Frame>
       {fields.map((field) =>
@@ -149,18 +159,7 @@ export function PlaceTopic({
             onChange={onChange}
             onTownChange={onTownChange}
           />
-        ) : (
-          !degrees.includes(field) && (
-            <FieldControl
-              key={field.key}
-              field={field}
-              value={form.values[field.key]}
-              error={errors[field.key]}
-              isRequired={isRequired(field)}
-              onChange={onChange}
-            />
-          )
-        ),
+        ) : null,
       )}
       {degrees.length > 0 && (
         <Disclosure
@@ -206,20 +205,10 @@ export function PlaceTopic({
               </Suspense>
             )}
           </div>
-          <div className="degrees">
-            {degrees.map((field) => (
-              <FieldControl
-                key={field.key}
-                field={field}
-                value={form.values[field.key]}
-                error={errors[field.key]}
-                isRequired={isRequired(field)}
-                onChange={onChange}
-              />
-            ))}
-          </div>
+          <div className="degrees">{degrees.map(renderField)}</div>
         </Disclosure>
       )}
+      {fields.filter((field) => field.type !== 'town' && !degrees.includes(field)).map(renderField)}
     </Frame>
   );
 }

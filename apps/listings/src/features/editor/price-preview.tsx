@@ -1,4 +1,5 @@
 import type { Price as PriceData } from '@paddock/contracts/http';
+import type { Kind } from '@paddock/contracts/kinds';
 import { formatPrice } from '@paddock/domain/format-price';
 import { Price } from '@paddock/listing-ui/price/price.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
@@ -47,11 +48,17 @@ export function formatPriceWithGst({
 }
 
 /** A preview of the price as buyers will see it. */
-export function PricePreview({ price }: { readonly price: Omit<PriceData, 'text'> }) {
-  const text = formatPrice(price);
+export function PricePreview({
+  price,
+  kind,
+}: {
+  readonly price: Omit<PriceData, 'text'>;
+  readonly kind: Kind;
+}) {
+  const text = formatPrice(price, kind);
   return (
     <Frame>
-      <p className="quiet">{formMessages.price.previewLead}</p>
+      <p className="quiet">{formMessages.price.previewLead[kind]}</p>
       {text === '' ? <p className="quiet">{formMessages.price.none}</p> : <Price text={text} />}
       {formatPriceWithGst(price) !== '' && <p className="quiet">{formatPriceWithGst(price)}</p>}
     </Frame>

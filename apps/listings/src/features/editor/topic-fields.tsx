@@ -1,6 +1,7 @@
 import { isFieldRequired } from '@paddock/domain/check-post';
 import type { FormValue } from '@paddock/domain/fields';
 import type { Price } from '@paddock/contracts/http';
+import type { Kind } from '@paddock/contracts/kinds';
 import type { PostForm } from '@paddock/contracts/http/posts';
 import type { PostField, PostNotice as Notice } from '@paddock/domain/posting';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
@@ -17,6 +18,7 @@ import type { FormTopic } from './topics.ts';
 import type { Town } from './town-picker.tsx';
 
 interface TopicFieldsProps {
+  readonly kind: Kind;
   readonly topic: FormTopic;
   readonly form: PostForm;
   readonly errors: Readonly<Record<string, string>>;
@@ -58,6 +60,7 @@ function isHalfWidth(field: PostField): boolean {
 
 /** The fields of one topic, each with its notices. */
 export function TopicFields({
+  kind,
   topic,
   form,
   errors,
@@ -133,7 +136,7 @@ export function TopicFields({
       )}
       {/* The category's notices come after the first topic, so that the user sees them early. */}
       {name === 'what' && renderNotices(null)}
-      {name === 'price' && <PricePreview price={price} />}
+      {name === 'price' && <PricePreview price={price} kind={kind} />}
     </div>
   );
 }

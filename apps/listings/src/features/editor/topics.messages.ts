@@ -12,8 +12,7 @@ const DEFAULT_MESSAGES = {
   photos: { title: 'Photos', lead: 'Use good light. Show the whole thing, then any wear.' },
   details: { title: 'Details', lead: 'More detail means fewer questions.' },
   price: { title: 'Price', lead: 'You’ll see below how it looks to buyers.' },
-  place: { title: 'Location', lead: 'People look for what’s near them.' },
-  contact: { title: 'Contact details', lead: 'People can always message you on Paddock.' },
+  place: { title: 'Location and phone', lead: 'People look for what’s near them.' },
 } satisfies Readonly<Record<PostTopic, TopicMessages>>;
 
 export const topicsMessages = {
@@ -27,7 +26,7 @@ export const topicsMessages = {
     },
     details: { title: 'Terms', lead: 'What people need to know before they call you.' },
     price: { title: 'Pay', lead: 'Jobs that show the pay get more replies.' },
-    place: { title: 'Location', lead: 'People look for work near them.' },
+    place: { title: 'Location and phone', lead: 'People look for work near them.' },
   },
   service: {
     ...DEFAULT_MESSAGES,
@@ -38,7 +37,7 @@ export const topicsMessages = {
     photos: { title: 'Photos', lead: 'Show your gear and work you’re proud of.' },
     price: { title: 'Rate', lead: 'You’ll see below how it looks to customers.' },
     place: {
-      title: 'Location',
+      title: 'Location and phone',
       lead: 'Where you’re based. Under Details, you can say how far you travel.',
     },
   },
@@ -51,7 +50,7 @@ export const topicsMessages = {
     },
     details: { title: 'Your experience', lead: 'What people need to know before they call you.' },
     price: { title: 'Pay you’re looking for', lead: 'You can skip this if you like.' },
-    place: { title: 'Location', lead: 'The nearest town is enough.' },
+    place: { title: 'Location and phone', lead: 'The nearest town is enough.' },
   },
   other: {
     ...DEFAULT_MESSAGES,
@@ -60,6 +59,6 @@ export const topicsMessages = {
       title: 'Date and details',
       lead: 'What people need to know to come along or help.',
     },
-    place: { title: 'Location', lead: 'The nearest town is enough.' },
+    place: { title: 'Location and phone', lead: 'The nearest town is enough.' },
   },
 } satisfies Readonly<Record<Kind, Readonly<Record<PostTopic, TopicMessages>>>>;

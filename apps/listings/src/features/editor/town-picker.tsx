@@ -29,6 +29,10 @@ const TownHint = styled.p`
   min-height: 1.5em;
   font-size: ${fontSize.small};
   color: ${colour.textQuiet};
+  /* The error below takes the place of the hint. */
+  &[data-invalid]:empty {
+    min-height: 0;
+  }
 `;
 
 let townsRequest: Promise<readonly Town[]> | undefined;
@@ -136,7 +140,9 @@ export function TownPicker({ field, value, town, error, onChange, onTownChange }
               else if (value === '' && only && !second && term.trim().length > 2) choose(only);
             }}
           />
-          <TownHint aria-live="polite">{getHint()}</TownHint>
+          <TownHint aria-live="polite" data-invalid={error === undefined ? undefined : ''}>
+            {getHint()}
+          </TownHint>
         </>
       )}
     </Field>

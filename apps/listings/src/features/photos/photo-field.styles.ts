@@ -15,6 +15,7 @@ export const PhotosFrame = styled(FieldFrame)`
     gap: ${space(3)};
   }
   .count {
+    flex: none;
     font-size: ${fontSize.small};
     color: ${colour.textQuiet};
     font-variant-numeric: tabular-nums;

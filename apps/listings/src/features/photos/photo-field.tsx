@@ -172,13 +172,14 @@ function Field({ id = 'photos', photos, max, takesShared = false, error, ...opti
       aria-labelledby={`${id}-label`}
       data-dropping={isDropping ? '' : undefined}
     >
+      {/* The section's visible heading has the same text. */}
+      <VisuallyHidden id={`${id}-label`}>{photosMessages.title}</VisuallyHidden>
       <div className="heading">
-        <strong id={`${id}-label`}>{photosMessages.title}</strong>
+        <p className="help" id={`${id}-help`}>
+          {photosMessages.help}
+        </p>
         <span className="count">{photosMessages.count(photos.length, max)}</span>
       </div>
-      <p className="help" id={`${id}-help`}>
-        {photosMessages.help}
-      </p>
       {error !== undefined && (
         <p className="error" id={`${id}-error`}>
           <Icon shape={circleAlertIcon} size={16} />

@@ -31,7 +31,7 @@ export function toListingSummary(listing: ListingRecord, reference: ReferenceDat
       label: category.label,
       groupSlug: category.group?.slug ?? null,
     },
-    price: { ...listing.price, text: formatPrice(listing.price) },
+    price: { ...listing.price, text: formatPrice(listing.price, listing.kind) },
     place: toPlace(listing, reference),
     facts: listCardFacts(listing, category.slug),
     figures: getFigures(listing, category.slug),
