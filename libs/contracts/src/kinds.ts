@@ -61,7 +61,7 @@ export const KIND_DECLARATIONS: readonly KindDeclaration[] = [
     path: 'other',
     label: 'Community',
     singular: 'community notice',
-    plural: 'community notices',
+    plural: 'notices',
     browseLevels: [],
   },
 ];

@@ -328,7 +328,7 @@ describe('checkPost', () => {
         cost: 'ticketed',
         ticketDollars: '15',
       }).price,
-    ).toEqual({ type: 'fixed', minCents: 1_500, maxCents: 1_500, per: 'each', gst: null });
+    ).toEqual({ type: 'fixed', minCents: 1_500, maxCents: 1_500, per: 'ticket', gst: null });
     expect(readValues('other', 'a-and-p-shows', A_AND_P_SHOW).price.type).toBe('free');
   });
 

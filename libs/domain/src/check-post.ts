@@ -340,7 +340,7 @@ function readPrice(readings: Readings): PostValues['price'] {
     const cents =
       cost === 'ticketed' && typeof ticketDollars === 'number' ? ticketDollars * 100 : 0;
     if (cents > 0)
-      return { type: 'fixed', minCents: cents, maxCents: cents, per: 'each', gst: null };
+      return { type: 'fixed', minCents: cents, maxCents: cents, per: 'ticket', gst: null };
     return {
       type: cost === 'free' || cost === 'ticketed' ? 'free' : 'none',
       minCents: null,

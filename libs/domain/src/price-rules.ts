@@ -68,6 +68,7 @@ export const PRICE_UNITS: readonly { readonly value: string; readonly phrase: st
   { value: 'ha', phrase: 'a hectare' },
   { value: 'litre', phrase: 'a litre' },
   { value: 'lot', phrase: 'the lot' },
+  { value: 'ticket', phrase: 'a ticket' },
   { value: 'hour', phrase: 'an hour' },
   { value: 'day', phrase: 'a day' },
   { value: 'week', phrase: 'a week' },

@@ -9,7 +9,7 @@ interface ListMessages {
 export const postsPageMessages = {
   list: {
     published: { title: 'Your listings', lead: 'See how they’re doing and when they end.' },
-    draft: { title: 'Your drafts', lead: 'Listings you haven’t published yet' },
+    draft: { title: 'Your drafts', lead: 'Listings you haven’t published yet.' },
     ended: {
       title: 'Ended listings',
       lead: 'Sold, filled, taken down or expired. You can list them again.',

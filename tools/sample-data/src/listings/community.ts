@@ -206,7 +206,7 @@ export function writeCommunityListing(context: ListingWriterContext): SampleList
     : '';
   const price: SeedPrice =
     ticket !== null
-      ? { type: 'fixed', minCents: ticket * 100, maxCents: ticket * 100, per: 'each', gst: null }
+      ? { type: 'fixed', minCents: ticket * 100, maxCents: ticket * 100, per: 'ticket', gst: null }
       : chosen.isEvent && chosen.cost === 'free'
         ? { ...NO_PRICE, type: 'free' }
         : NO_PRICE;

@@ -36,7 +36,7 @@ The last thing on one family's list was a Thursday night away from the farm, eve
 
 export const FROST_ARTICLE: SampleArticle = {
   topic: 'season',
-  scene: 'fruit',
+  scene: 'fruit-cherries',
   headline: 'A frost in November, and the sound of forty windmills',
   author: 'Simran Gill',
   summary:

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { NotificationType } from '@paddock/contracts/http';
 import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
@@ -8,16 +7,8 @@ import { pageMessages } from './page.messages.ts';
 
 /** Renders the type filter as links, which work without JavaScript. */
 export function TypeChips({ type }: { readonly type: NotificationType | null }) {
-  const row = useRef<HTMLElement>(null);
-  // Scroll the chosen chip into view, which may be off-screen on a phone.
-  useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && chosen)
-      row.current.scrollLeft =
-        chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [type]);
   return (
-    <ChipRow as="nav" ref={row} aria-label={pageMessages.filter.label}>
+    <ChipRow as="nav" aria-label={pageMessages.filter.label}>
       <ChipLink
         to={notificationsPath.href()}
         label={pageMessages.filter.all}

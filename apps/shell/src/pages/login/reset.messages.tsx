@@ -14,8 +14,9 @@ export const resetMessages = {
     email: { label: 'Email', invalid: 'Enter your email address, such as hemi@example.co.nz.' },
     button: 'Send reset link',
     busy: 'Sending…',
-    withoutPassword:
-      'You can also sign in without a password. Use “Email me a link” on the sign-in page.',
+    withoutPassword: (signInLink: (text: string) => ReactNode) => (
+      <>You can also {signInLink('sign in without a password')}. Choose “Email me a link” there.</>
+    ),
   },
   sent: {
     title: 'Check your email',

@@ -23,7 +23,13 @@ import { resetMessages } from './reset.messages.tsx';
 
 const FIELDS = ['email'] as const;
 
-function ResetForm({ onSent }: { readonly onSent: (email: string, isEmulator: boolean) => void }) {
+interface ResetFormProps {
+  /** The sign-in page, with the reason for signing in. */
+  readonly loginHref: string;
+  readonly onSent: (email: string, isEmulator: boolean) => void;
+}
+
+function ResetForm({ loginHref, onSent }: ResetFormProps) {
   const form = useSignInForm({
     name: 'reset',
     fields: FIELDS,
@@ -64,7 +70,11 @@ function ResetForm({ onSent }: { readonly onSent: (email: string, isEmulator: bo
       >
         {form.isBusy ? resetMessages.form.busy : resetMessages.form.button}
       </Button>
-      <p className="small">{resetMessages.form.withoutPassword}</p>
+      <p className="small">
+        {resetMessages.form.withoutPassword((text) => (
+          <TextLink to={loginHref}>{text}</TextLink>
+        ))}
+      </p>
     </LoginFormLayout>
   );
 }
@@ -76,6 +86,7 @@ function ResetPage() {
   );
   const [hasReturned, setHasReturned] = useState(false);
   useEffect(() => getSession().preload(), []);
+  const loginHref = `/login${query}`;
   if (sent) {
     return (
       <EmailSent
@@ -96,11 +107,12 @@ function ResetPage() {
       title={resetMessages.head.title}
       shouldFocusHeading={hasReturned}
       lead={resetMessages.lead((text) => (
-        <TextLink to={`/login${query}`}>{text}</TextLink>
+        <TextLink to={loginHref}>{text}</TextLink>
       ))}
     >
       <JavaScriptRequired what={resetMessages.needsJavaScript} />
       <ResetForm
+        loginHref={loginHref}
         onSent={(email, isEmulator) => {
           setSent({ email, isEmulator });
         }}
