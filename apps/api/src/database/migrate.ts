@@ -103,9 +103,20 @@ export async function migrate(
   }
 }
 
+let newestVersion: number | undefined;
+
+/**
+ * Returns the newest migration of the code that this process runs. Reads it only once: the
+ * readiness check needs it several times a second, and a deploy may replace the files meanwhile.
+ */
+async function getNewestVersion(): Promise<number> {
+  newestVersion ??= (await readMigrations()).at(-1)?.version ?? 0;
+  return newestVersion;
+}
+
 /** True when this code can run on the schema. Part of the readiness check. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const known = (await readMigrations()).at(-1)?.version ?? 0;
+  const known = await getNewestVersion();
   const result = await pool
     .query<{ version: number | null; oldest_code: number | null }>(
       'select max(version) as version, max(coalesce(oldest_code, version)) filter (where version > $1) as oldest_code from schema_migrations',

@@ -7,13 +7,13 @@ import { readConfig } from './config.ts';
 import { createShellServer } from './server.ts';
 
 const RESTART_DELAY_MS = 500;
+/** The process exits after this time even if requests are open. A page may take 10 s to render. */
+const CLOSE_DEADLINE_MS = 12_000;
 /**
- * Time to finish open requests. Then all connections are closed, including the idle ones of
- * browsers.
+ * The same without draining, so in development, where browsers keep requests to the emulators open
+ * that nothing else ends.
  */
-const CLOSE_GRACE_MS = 2_000;
-/** The process exits after this time even if requests are still open. */
-const CLOSE_DEADLINE_MS = 5_000;
+const FAST_CLOSE_DEADLINE_MS = 2_000;
 
 function supervise(workers: number): void {
   let isStopping = false;
@@ -46,9 +46,11 @@ async function serve(): Promise<void> {
     isClosing = true;
     server.drain();
     setTimeout(() => {
-      setTimeout(() => server.server.closeAllConnections(), CLOSE_GRACE_MS).unref();
-      setTimeout(() => process.exit(0), CLOSE_DEADLINE_MS).unref();
-      server.close().then(
+      setTimeout(
+        () => process.exit(0),
+        config.drainMs > 0 ? CLOSE_DEADLINE_MS : FAST_CLOSE_DEADLINE_MS,
+      ).unref();
+      server.closeWhenAnswered().then(
         () => process.exit(0),
         () => process.exit(1),
       );

@@ -103,7 +103,6 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     },
   });
   server.setErrorHandler(sendThrownError);
-  registerReadiness(server);
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...baseHeaders, 'x-request-id': request.id });
     const problem = findTargetProblem(request.raw);
@@ -134,6 +133,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     log: server.log,
     onHung: (failure) => pageViewCounter?.recordFailure(failure),
   });
+  registerReadiness(server, () => pool.isWarm);
   const { store, ensureRelease, installRelease } = await openComposition({
     config,
     shared,

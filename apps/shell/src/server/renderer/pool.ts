@@ -62,6 +62,8 @@ export interface RendererPool {
   render(request: Omit<RenderRequest, 'type' | 'id'>): Promise<RenderedPage>;
   /** `remote@version` of every quarantined version. */
   listQuarantined(): string[];
+  /** True once a thread has run the first composition. Until then, every page waits for it. */
+  readonly isWarm: boolean;
   /** Number of renders that are queued or running. */
   readonly pendingCount: number;
   /** Renders that wait for a thread, and how many were rejected because too many waited. */
@@ -125,6 +127,7 @@ export function createRendererPool({
   let nextId = 1;
   let refused = 0;
   let isClosing = false;
+  let isWarm = false;
   const firstComposition = Promise.withResolvers<undefined>();
   const firstReserveWarmUp = Promise.withResolvers<undefined>();
   /** Settles when the reserve thread has run all versions; the other threads warm up after that. */
@@ -180,6 +183,7 @@ export function createRendererPool({
     await (thread.isReserve ? firstComposition.promise : reserveWarmUp);
     await warmUp(thread);
     thread.isReady = true;
+    isWarm = true;
     if (thread.isReserve) firstReserveWarmUp.resolve(undefined);
     dispatch();
   }
@@ -313,6 +317,9 @@ export function createRendererPool({
       });
     },
     listQuarantined: () => [...quarantine],
+    get isWarm() {
+      return isWarm;
+    },
     get pendingCount() {
       return queue.length + [...threads].reduce((sum, thread) => sum + thread.jobs.size, 0);
     },

@@ -110,6 +110,7 @@ export function createPagesServer(): PagesServer {
           });
     },
     listQuarantined: () => [],
+    isWarm: true,
     pendingCount: 0,
     getQueue: () => ({ waiting: 0, oldestWaitMs: 0, refused: 0 }),
     close: () => Promise.resolve(),
