@@ -51,12 +51,15 @@ export const DRILL_ENVIRONMENT = {
  * Creates signed-in users who have been members for a month.
  * @param databaseUrl the database of a stack without users of its own sign-in
  */
-export async function createUsers(databaseUrl: string): Promise<readonly DrillUser[]> {
+export async function createUsers(
+  databaseUrl: string,
+  pairs = PAIRS,
+): Promise<readonly DrillUser[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const users: DrillUser[] = [];
-    for (let number = 0; number < 2 * PAIRS; number += 1) {
+    for (let number = 0; number < 2 * pairs; number += 1) {
       const { rows } = await client.query<{ id: string; public_id: string }>(
         "insert into accounts (name, firebase_id, email, email_verified, created_at) values ($1, $2, $3, true, now() - interval '30 days') returning id, public_id",
         [`Drill ${number}`, randomUUID(), `drill-${number}@example.nz`],
@@ -83,12 +86,16 @@ function createWord(): string {
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 }
 
-/** Starts users who write without a pause. Call `stop` to end them. */
+/**
+ * Starts users who write without a pause. Call `stop` to end them.
+ * @param pairs the number of pairs of users; each sends four requests at a time
+ */
 export async function startWriters(
   origin: string,
   databaseUrl: string,
+  pairs = PAIRS,
 ): Promise<{ stop(): Promise<DrillResult> }> {
-  const users = await createUsers(databaseUrl);
+  const users = await createUsers(databaseUrl, pairs);
   const acknowledged: AcknowledgedWrites = {
     messages: new Map(),
     titles: [],
@@ -205,7 +212,7 @@ export async function startWriters(
     '/api/posting/towns',
   );
   const tasks: Promise<void>[] = [];
-  for (let pair = 0; pair < PAIRS; pair += 1) {
+  for (let pair = 0; pair < pairs; pair += 1) {
     const [sender, receiver] = users.slice(2 * pair);
     if (!sender || !receiver) throw new Error('there are too few users');
     tasks.push(
