@@ -71,7 +71,9 @@ async function startPair(
   readyPath: string,
   start: () => Promise<ServerProcess>,
 ): Promise<Pair> {
-  const balancer = await startBalancer(readyPath, (failure) => recordFailure(`${name}: ${failure}`));
+  const balancer = await startBalancer(readyPath, (failure) =>
+    recordFailure(`${name}: ${failure}`),
+  );
   ends.defer(() => balancer.close());
   const processes = await Promise.all([start(), start()]);
   ends.defer(async () => {
