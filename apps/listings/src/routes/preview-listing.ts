@@ -71,6 +71,19 @@ function getCardFacts({ fields }: PostDeclaration, form: PostForm): readonly str
     .slice(0, 3);
 }
 
+/** Returns when the listing will end: on the latest of its end dates, or after the usual time. */
+function getEnd({ fields, termDays }: PostDeclaration, form: PostForm, now: string): string {
+  const days = fields.flatMap((field) => {
+    if (field.type !== 'date' || field.isEnd !== true || !isFieldVisible(field, form)) return [];
+    const reading = readField(field, form.values[field.key]);
+    return 'value' in reading && typeof reading.value === 'string' ? [reading.value] : [];
+  });
+  const last = days.sort().at(-1);
+  return last === undefined
+    ? new Date(Date.parse(now) + termDays * DAY_MS).toISOString()
+    : `${last}T00:00:00.000Z`;
+}
+
 export function createPreviewListing({
   declaration,
   form,
@@ -94,7 +107,7 @@ export function createPreviewListing({
     pictureCount: shown.length,
     distanceKm: null,
     publishedAt: now,
-    expiresAt: new Date(Date.parse(now) + declaration.termDays * DAY_MS).toISOString(),
+    expiresAt: getEnd(declaration, form, now),
     seller: null,
     factTable: createFactTable(declaration, form),
   };

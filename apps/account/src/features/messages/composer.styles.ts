@@ -23,6 +23,13 @@ export const ComposerForm = styled.form`
     overflow-x: auto;
     scrollbar-width: none;
   }
+  /* In place before React can react to a tap, so that the conversation above does not move. */
+  .replies[data-waiting] {
+    visibility: hidden;
+    @media (scripting: none) {
+      display: none;
+    }
+  }
   .replies button {
     ${chipStyles}
     flex: none;

@@ -134,9 +134,10 @@ export function Composer({ label, openDraft, replies, onSend, onShare }: Compose
         send();
       }}
     >
-      {isReady && replies.length > 0 && length === 0 && photos.length === 0 && (
+      {replies.length > 0 && length === 0 && photos.length === 0 && (
         <div
           className="replies"
+          data-waiting={isReady ? undefined : ''}
           role="group"
           aria-label={threadMessages.composer.quickRepliesLabel}
         >
