@@ -20,13 +20,9 @@ const Heart = styled(Button)`
   &[data-popped] svg {
     animation: ${pop} 180ms ease-out 1;
   }
-  /* Invisible but in place until the watchlist is known. */
+  /* Invisible but in place until the watchlist is known, and always without JavaScript. */
   &[data-waiting] {
     visibility: hidden;
-    /* Share, which works without JavaScript, takes the whole row. */
-    @media (scripting: none) {
-      display: none;
-    }
   }
 `;
 

@@ -72,10 +72,6 @@ const Frame = styled.div`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
     gap: ${space(3)};
-    /* Without JavaScript, Share has no neighbour. */
-    @media (scripting: none) {
-      display: block;
-    }
   }
   ${media.desktop} {
     padding: ${space(6)};
