@@ -53,8 +53,8 @@ function OpenButton() {
 function SiteDetailsSection({ siteDetails }: Pick<MaintenancePageData, 'siteDetails'>) {
   const texts = maintenanceMessages.details;
   return (
-    <section aria-labelledby="site-details">
-      <h2 id="site-details">{texts.title}</h2>
+    <section aria-labelledby="details-heading">
+      <h2 id="details-heading">{texts.title}</h2>
       <p>{texts.lead}</p>
       <FactsTable
         facts={siteDetails.map(({ name, variable, value, isPlaceholder }) => ({
