@@ -9,15 +9,19 @@ import { openRoute } from '@paddock/router/testing/open-route.tsx';
 import { createFakeDraftStore, createPostForm, createPost } from '../testing/fake-posts-api.ts';
 import { MATAMATA, SAMPLE_TOWNS, TRACTOR_DECLARATION } from '../testing/sample-declaration.ts';
 import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
-import { route as newListing } from './new-listing.route.tsx';
 
 const store = createFakeDraftStore();
 jest.unstable_mockModule('../features/drafts/draft-store.ts', () => ({ draftStore: store }));
+jest.unstable_mockModule('../features/photos/pending-photo-store.ts', () => ({
+  pendingPhotoStore: { list: () => Promise.resolve([]) },
+  deletePendingPhotos: () => Promise.resolve(),
+}));
 jest.unstable_mockModule('@paddock/auth', () => ({
   ...auth,
   getSession: () => ({ user: () => ({ id: '1' }) }),
 }));
 const { route } = await import('./edit-post.route.tsx');
+const { route: newListing } = await import('./new-listing.route.tsx');
 
 const MERE = { id: '1', name: 'Mere', firebaseId: 'f1', isEmailVerified: true, permissions: [] };
 const ACCOUNT = { id: '1' } as never;
@@ -155,11 +159,14 @@ describe('new-listing route', () => {
     );
     await act(() => Promise.resolve(renderPage()));
     const suspend = (suspension: { reason: string } | null) =>
-      act(() => eventBus.emit('session.changed', { user: { ...MERE, suspension } }));
-    suspend({ reason: 'It looks like a scam' });
+      act(() => {
+        eventBus.emit('session.changed', { user: { ...MERE, suspension } });
+        return Promise.resolve();
+      });
+    await suspend({ reason: 'It looks like a scam' });
     expect(screen.getByText(/The reason: It looks like a scam\./)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    suspend(null);
+    await suspend(null);
     expect(screen.getByRole('textbox', { name: /^Title/ })).toBeVisible();
   });
 
