@@ -1,7 +1,7 @@
 /** Addresses that do not exist. */
 import { expect, test } from '../fixtures/test.ts';
 
-// pages.spec.ts visits /404 with and without JavaScript, and error-page.test.tsx tests its countdown.
+// pages.spec.ts visits /404, and error-page.test.tsx tests its countdown.
 test('an unknown address redirects to /404, which returns status 404 and links to the home page', async ({
   request,
 }) => {
