@@ -1,8 +1,9 @@
 /** Converts the post in the editor to the data of a listing's card and page. */
 import { isFieldVisible, getPartialPrice } from '@paddock/domain/check-post';
 import { readField } from '@paddock/domain/check-field';
-import { formatAttribute } from '@paddock/domain/format-attribute';
 import type { FieldDeclaration } from '@paddock/domain/fields';
+import { listCardFacts, listTableFacts } from '@paddock/domain/list-facts';
+import type { ReadAttribute } from '@paddock/domain/list-facts';
 import type { Listing } from '@paddock/contracts/http';
 import type { Photo, PostForm } from '@paddock/contracts/http/posts';
 import { formatPrice } from '@paddock/domain/format-price';
@@ -40,35 +41,13 @@ function isOnCard(field: PostField): field is Declared & { readonly card: 1 | 2 
   return 'card' in field;
 }
 
-/** Returns the field's value as text. Empty when the form has no valid value or hides the field. */
-function formatField(field: Declared, form: PostForm, where: 'card' | 'table'): string {
-  if (!isFieldVisible(field, form)) return '';
-  const reading = readField(field, form.values[field.key]);
-  return 'value' in reading && reading.value !== undefined
-    ? formatAttribute(field, reading.value, where)
-    : '';
-}
-
-/** Returns the form's valid details as the listing's page shows them. */
-function createFactTable({ fields }: PostDeclaration, form: PostForm): Listing['factTable'] {
-  return fields
-    .filter(isPublicDetail)
-    .map((field) => ({
-      key: field.key,
-      label: field.label,
-      value: formatField(field, form, 'table'),
-    }))
-    .filter(({ value }) => value !== '');
-}
-
-/** Returns up to three facts for the card, taken from the form's valid values. */
-function getCardFacts({ fields }: PostDeclaration, form: PostForm): readonly string[] {
-  return fields
-    .filter(isOnCard)
-    .sort((one, other) => one.card - other.card)
-    .map((field) => formatField(field, form, 'card'))
-    .filter((fact) => fact !== '')
-    .slice(0, 3);
+/** Returns a function that reads the form's valid value of a field that the form shows. */
+function readValidValue(form: PostForm): ReadAttribute<Declared> {
+  return (field) => {
+    if (!isFieldVisible(field, form)) return undefined;
+    const reading = readField(field, form.values[field.key]);
+    return 'value' in reading ? reading.value : undefined;
+  };
 }
 
 /** Returns when the listing will end: on the latest of its end dates, or after the usual time. */
@@ -91,6 +70,8 @@ export function createPreviewListing({
   photos,
   now,
 }: PreviewOptions): PreviewListing {
+  const { fields } = declaration;
+  const read = readValidValue(form);
   const title = form.values['title'];
   const shown = photos.flatMap(({ alt, photo }) => (photo ? [{ ...photo, alt }] : []));
   return {
@@ -102,13 +83,16 @@ export function createPreviewListing({
         : editorMessages.preview.listingTitle,
     price: { text: formatPrice(getPartialPrice(declaration, form), declaration.kind) },
     place: place ? { ...place, town: place.name } : editorMessages.preview.place,
-    facts: getCardFacts(declaration, form),
+    facts: listCardFacts(
+      fields.filter(isOnCard).sort((one, other) => one.card - other.card),
+      read,
+    ),
     picture: shown[0] ?? null,
     pictureCount: shown.length,
     distanceKm: null,
     publishedAt: now,
     expiresAt: getEnd(declaration, form, now),
     seller: null,
-    factTable: createFactTable(declaration, form),
+    factTable: listTableFacts(fields.filter(isPublicDetail), read),
   };
 }

@@ -1,6 +1,7 @@
 /** Converts a listing to the API response for the listing's own page. */
-import { getCategoryFields, formatAttribute } from '@paddock/domain/categories';
-import type { Fact, Listing } from '@paddock/contracts/http';
+import { getCategoryFields } from '@paddock/domain/categories';
+import { listTableFacts } from '@paddock/domain/list-facts';
+import type { Listing } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type {
   CategoryRecord,
@@ -28,7 +29,10 @@ export function toListingDetail(listing: ListingDetailRecord, reference: Referen
     ...summary,
     slug: listing.slug,
     description: listing.description,
-    factTable: listFacts(listing, category.slug),
+    factTable: listTableFacts(
+      getCategoryFields(listing.kind, category.slug),
+      ({ key }) => listing.attributes[key],
+    ),
     pictures,
     seller: {
       id: String(seller.publicId),
@@ -45,15 +49,6 @@ export function toListingDetail(listing: ListingDetailRecord, reference: Referen
     hasPhone: listing.hasPhone,
     viewCount: listing.viewCount,
   };
-}
-
-function listFacts({ kind, attributes }: ListingDetailRecord, categorySlug: string): Fact[] {
-  return getCategoryFields(kind, categorySlug).flatMap((field) => {
-    const value = attributes[field.key];
-    if (field.isPrivate || value === undefined) return [];
-    const text = formatAttribute(field, value, 'table');
-    return text === '' ? [] : [{ key: field.key, label: field.label, value: text }];
-  });
 }
 
 /**

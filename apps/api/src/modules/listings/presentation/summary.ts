@@ -1,15 +1,12 @@
 /** Converts a listing to the summary for a listing card. */
 import { formatAttribute, getCardFields, getCategoryFields } from '@paddock/domain/categories';
-import { quantityField, quantityUnitField } from '@paddock/domain/categories/item-fields';
+import { listCardFacts } from '@paddock/domain/list-facts';
 import type { ListingSummary, Place } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { ReferenceData } from '../../reference/reference.repository.ts';
 import type { ListingRecord } from '../listing-row.ts';
 import { getCoverPicture } from './pictures.ts';
 import { formatPrice } from './format-price.ts';
-import { formatQuantity } from './format-quantity.ts';
-
-const MAX_FACTS = 3;
 
 export function getListingHref(listing: Pick<ListingRecord, 'kind' | 'slug' | 'publicId'>): string {
   return `/${getKindDeclaration(listing.kind).path}/${listing.slug}/${listing.publicId}`;
@@ -33,7 +30,10 @@ export function toListingSummary(listing: ListingRecord, reference: ReferenceDat
     },
     price: { ...listing.price, text: formatPrice(listing.price, listing.kind) },
     place: toPlace(listing, reference),
-    facts: listCardFacts(listing, category.slug),
+    facts: listCardFacts(
+      getCardFields(listing.kind, category.slug),
+      ({ key }) => listing.attributes[key],
+    ),
     figures: getFigures(listing, category.slug),
     picture: getCoverPicture(listing),
     pictureCount: listing.pictureCount,
@@ -57,28 +57,6 @@ function toPlace(listing: ListingRecord, reference: ReferenceData): Place {
     lat: listing.lat,
     lng: listing.lng,
   };
-}
-
-function listCardFacts({ kind, attributes }: ListingRecord, categorySlug: string): string[] {
-  return (
-    getCardFields(kind, categorySlug)
-      .filter((field) => !field.isPrivate)
-      // A card shows the quantity and its unit as one fact.
-      .filter(
-        (field) =>
-          field.key !== quantityUnitField.key || attributes[quantityField.key] === undefined,
-      )
-      .map((field) => {
-        const value = attributes[field.key];
-        if (value === undefined) return '';
-        const text = formatAttribute(field, value, 'card');
-        return field.key === quantityField.key
-          ? formatQuantity(text, attributes[quantityUnitField.key])
-          : text;
-      })
-      .filter((fact) => fact !== '')
-      .slice(0, MAX_FACTS)
-  );
 }
 
 function getFigures(

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { QUANTITY_UNIT_OPTIONS } from '@paddock/domain/categories/item-fields';
+import { QUANTITY_UNIT_OPTIONS } from './categories/item-fields.ts';
 import { formatQuantity } from './format-quantity.ts';
 
 it('formatQuantity puts the unit in the right singular or plural form after the number', () => {

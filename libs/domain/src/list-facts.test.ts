@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { getCardFields, getCategoryFields } from './categories.ts';
+import type { AttributeValue } from './fields.ts';
+import { listCardFacts, listTableFacts } from './list-facts.ts';
+
+function listGrainFacts(attributes: Record<string, AttributeValue>) {
+  return {
+    card: listCardFacts(getCardFields('item', 'grain'), ({ key }) => attributes[key]),
+    table: listTableFacts(getCategoryFields('item', 'grain'), ({ key }) => attributes[key]).map(
+      ({ label, value }) => `${label}: ${value}`,
+    ),
+  };
+}
+
+describe('listCardFacts and listTableFacts', () => {
+  it('show the quantity and its unit as one fact', () => {
+    expect(listGrainFacts({ quantity: 120, quantityUnit: 'tonne', minimumOrder: 10 })).toEqual({
+      card: ['120 tonnes'],
+      table: ['Quantity: 120 tonnes', 'Smallest order: 10 tonnes'],
+    });
+  });
+
+  it('show the unit when there is no quantity', () => {
+    expect(listGrainFacts({ quantityUnit: 'tonne' })).toEqual({
+      card: ['Tonne'],
+      table: ['Sold by: Tonne'],
+    });
+  });
+});
