@@ -21,10 +21,11 @@ export const LocationFormLayout = styled.form`
     align-content: start;
   }
   .locate p {
-    min-height: 1.5em;
-    margin-top: ${space(2)};
     font-size: ${fontSize.small};
     color: ${colour.textQuiet};
+  }
+  .locate p:not(:empty) {
+    margin-top: ${space(2)};
   }
   .hint {
     margin-bottom: ${space(2)};

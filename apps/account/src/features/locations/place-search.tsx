@@ -2,7 +2,7 @@ import { Combobox } from '@paddock/ui/combobox/combobox.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { searchIcon } from '@paddock/ui/icon/shapes/search.ts';
-import { colour, fontSize } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { loadGazetteer } from './gazetteer.ts';
@@ -17,9 +17,12 @@ interface PlaceSearchProps {
 }
 
 const Hint = styled.p`
-  min-height: 1.5em;
   font-size: ${fontSize.small};
   color: ${colour.textQuiet};
+  &:empty {
+    /* An empty live region has to stay in the page, and takes no space there. */
+    margin-top: -${space(1)};
+  }
 `;
 
 /** A term of at least this many letters gets a message when nothing matches it. */

@@ -131,6 +131,8 @@ export function NotificationsPage({
         },
       );
       readAll();
+      // The button disappears once everything is read.
+      heading.current?.focus({ preventScroll: true });
       unreadCountCorrections.next({ type: 'settled', count: 0, left: total_unread });
     } catch (error) {
       toast({
@@ -164,11 +166,11 @@ export function NotificationsPage({
           </p>
         </div>
         <div className="tools">
-          <span data-waiting={!isHydrated || undefined}>
-            <Button disabled={isHydrated && unread === 0} onClick={() => void markAllRead()}>
-              {pageMessages.markAllRead.button}
-            </Button>
-          </span>
+          {unread > 0 && (
+            <span data-waiting={!isHydrated || undefined}>
+              <Button onClick={() => void markAllRead()}>{pageMessages.markAllRead.button}</Button>
+            </span>
+          )}
           <IconLink
             to={settingsPath.href()}
             shape={slidersHorizontalIcon}

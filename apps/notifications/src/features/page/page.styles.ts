@@ -35,6 +35,9 @@ export const PageLayout = styled.div`
       flex: 1 0 auto;
     }
   }
+  .tools > :only-child {
+    margin-left: auto;
+  }
   .tools [data-waiting] {
     visibility: hidden;
   }
