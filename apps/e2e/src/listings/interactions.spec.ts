@@ -59,7 +59,7 @@ test('a keyboard user can publish a post', async ({ browser, signedIn }) => {
     await expect(main.getByRole('option', { name: /^Matamata/ })).toBeVisible();
     await keys.press('ArrowDown');
     await keys.press('Enter');
-    await keys.enter(editor.button('List it for sale'));
+    await keys.enter(editor.button('Publish the listing'));
     await page.waitForURL(/\/marketplace\/[a-z0-9-]+\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angle grinder');
   });
@@ -103,7 +103,7 @@ test('axe finds no violations in the editor’s photos, errors, extra details an
     await photos.whenUploaded(1);
   }
   await editor.main.getByText('Add more detail').first().click();
-  await editor.publish('List it for sale');
+  await editor.publish('Publish the listing');
   await expect(editor.summary).toBeFocused();
   await expect(editor.main.getByText('Choose the breed.').first()).toBeVisible();
   await expectNoViolationsInThemes(page, 'main');

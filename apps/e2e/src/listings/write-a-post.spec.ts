@@ -71,7 +71,7 @@ const POST_SAMPLES: readonly PostSample[] = [
   {
     kind: 'item',
     category: 'tractors',
-    publish: 'List it for sale',
+    publish: 'Publish the listing',
     path: /\/marketplace\/[a-z0-9-]+\/\d+$/,
     price: '$48,500',
     values: {

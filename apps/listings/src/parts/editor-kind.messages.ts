@@ -8,7 +8,8 @@ interface KindMessages {
 
 /** The editor's texts for each kind of post. */
 export const editorKindMessages = {
-  item: { newPostHeading: 'Sell something', publishButton: 'List it for sale' },
+  // Also for wanted, rented and leased items, which are not for sale.
+  item: { newPostHeading: 'Create a listing', publishButton: 'Publish the listing' },
   job: { newPostHeading: 'Offer a job', publishButton: 'Publish the job' },
   service: { newPostHeading: 'Offer a service', publishButton: 'Publish the service' },
   profile: { newPostHeading: 'Look for work', publishButton: 'Publish your profile' },

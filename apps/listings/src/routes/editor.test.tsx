@@ -100,7 +100,7 @@ const createPageData = (form: PostForm, more: Partial<Post> = {}): Partial<Edito
   town: MATAMATA,
 });
 const getPublishButton = () =>
-  screen.getAllByRole('button', { name: 'List it for sale', hidden: true })[0] as HTMLElement;
+  screen.getAllByRole('button', { name: 'Publish the listing', hidden: true })[0] as HTMLElement;
 
 beforeEach(() => {
   store.copies.clear();

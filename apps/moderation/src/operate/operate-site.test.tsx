@@ -181,8 +181,8 @@ describe('/operate/maintenance', () => {
   it('lists the site’s details with their variables, and marks placeholders', async () => {
     await openMaintenance(OPEN);
     const details = screen.getByRole('region', { name: 'Site details' });
-    expect(details).toHaveTextContent('Phone0800 555 010 (placeholder) · SITE_PHONE');
-    expect(details).toHaveTextContent('YouTubeNot shown · SITE_YOUTUBE');
+    expect(details).toHaveTextContent('Phone0800 555 010 (placeholder)SITE_PHONE');
+    expect(details).toHaveTextContent('YouTubeNot shownSITE_YOUTUBE');
   });
 
   it('opens a closed site', async () => {

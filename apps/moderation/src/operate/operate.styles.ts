@@ -89,6 +89,9 @@ export const Sections = styled.div`
   > section > h2 {
     font-size: ${fontSize.heading3};
   }
+  dd {
+    overflow-wrap: anywhere;
+  }
   .task::first-letter {
     text-transform: uppercase;
   }

@@ -73,7 +73,7 @@ export function QueuePage() {
         }
         currentTab="cases"
       />
-      <Filters as="nav" aria-label={queueMessages.filters.label}>
+      <Filters forwardedAs="nav" aria-label={queueMessages.filters.label}>
         {[null, ...QUEUE_CLAIMS].map((each) => (
           <ChipLink
             key={each}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { colour, media, space } from '../theme/theme.ts';
 
@@ -6,7 +7,7 @@ export interface FactsTableProps {
   readonly facts: readonly {
     readonly key: string;
     readonly label: string;
-    readonly value: string;
+    readonly value: ReactNode;
   }[];
   /** Shows two facts per row from tablet width. */
   readonly hasTwoColumns?: boolean;

@@ -91,6 +91,9 @@ export function NewPasswordField({ assess, requirement, ...rest }: NewPasswordFi
     );
   }
 
+  // The form's error says the same after a submission, so the requirement is shown instead.
+  const hint =
+    assessment === null || assessment.problem === rest.error ? requirement : assessment.problem;
   const step =
     assessment === null || assessment.problem !== null ? -1 : STEPS.indexOf(assessment.strength);
   return (
@@ -102,9 +105,8 @@ export function NewPasswordField({ assess, requirement, ...rest }: NewPasswordFi
           ))}
         </span>
         <p role="status">
-          {assessment === null && requirement}
-          {assessment !== null &&
-            (assessment.problem ?? (
+          {hint ??
+            (assessment && (
               <>
                 <strong>{NAMES[assessment.strength]}.</strong> {assessment.advice}
               </>

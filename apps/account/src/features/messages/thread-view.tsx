@@ -75,8 +75,9 @@ export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
     [messages],
   );
   const replies = useMemo(
-    () => (newer.hasMore ? [] : getQuickReplies(messages, listType)),
-    [messages, newer.hasMore, listType],
+    // A message that is being sent is the user's answer already.
+    () => (newer.hasMore || outgoing.length > 0 ? [] : getQuickReplies(messages, listType)),
+    [messages, newer.hasMore, outgoing.length, listType],
   );
   const newest = messages.at(-1);
   const [initialSequence] = useState(newest?.sequence ?? 0);

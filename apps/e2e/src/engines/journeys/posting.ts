@@ -15,7 +15,7 @@ export function definePostingJourneys(): void {
     await page.fill('#post-priceMin', undefined, '80');
     await page.fill('#post-town', undefined, 'Matamata');
     await page.click('main [role=option]', /^Matamata/);
-    await page.click('main button', 'List it for sale');
+    await page.click('main button', 'Publish the listing');
     await page.whenAddress(/^\/marketplace\/[a-z0-9-]+\/\d+$/);
     await page.whenVisible('main h1', 'Angle grinder');
     await page.whenVisible('[aria-label^="Photos of "] img');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatPriceWithGst } from './price-preview.tsx';
+import { render, screen } from '@testing-library/react';
+import { formatPriceWithGst, PricePreview } from './price-preview.tsx';
 
 describe('formatPriceWithGst', () => {
   it.each([
@@ -9,5 +10,21 @@ describe('formatPriceWithGst', () => {
     [{ minCents: null, maxCents: null, gst: 'plus' as const }, ''],
   ])('formats %j as "%s"', (price, text) => {
     expect(formatPriceWithGst(price)).toBe(text);
+  });
+});
+
+describe('PricePreview', () => {
+  const NO_AMOUNT = { minCents: null, maxCents: null, per: null, gst: null };
+
+  it('is empty until the chosen price type has its amount', () => {
+    const { container } = render(
+      <PricePreview price={{ ...NO_AMOUNT, type: 'fixed' }} kind="item" />,
+    );
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('says that no amount will be shown when the user chose no price', () => {
+    render(<PricePreview price={{ ...NO_AMOUNT, type: 'none' }} kind="profile" />);
+    expect(screen.getByText('No amount will be shown.')).toBeInTheDocument();
   });
 });

@@ -47,7 +47,9 @@ export function formatPriceWithGst({
   );
 }
 
-/** A preview of the price as buyers will see it. */
+/**
+ * A preview of the price as buyers will see it. Empty while the chosen price type lacks its amount.
+ */
 export function PricePreview({
   price,
   kind,
@@ -56,6 +58,7 @@ export function PricePreview({
   readonly kind: Kind;
 }) {
   const text = formatPrice(price, kind);
+  if (text === '' && price.type !== 'none') return null;
   return (
     <Frame>
       <p className="quiet">{formMessages.price.previewLead[kind]}</p>

@@ -136,7 +136,9 @@ export function TopicFields({
       )}
       {/* The category's notices come after the first topic, so that the user sees them early. */}
       {name === 'what' && renderNotices(null)}
-      {name === 'price' && <PricePreview price={price} kind={kind} />}
+      {name === 'price' && getTextValue(form.values['priceType']) !== '' && (
+        <PricePreview price={price} kind={kind} />
+      )}
     </div>
   );
 }

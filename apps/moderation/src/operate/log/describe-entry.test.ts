@@ -26,6 +26,20 @@ describe('describeDetails', () => {
     ).toEqual(['Listing 123456789', 'Reason: It looks like a scam', 'Before: live']);
   });
 
+  it('puts the state before a change first, and formats times for New Zealand', () => {
+    expect(
+      describeDetails({
+        event: 'listing-published',
+        subject: null,
+        facts: [
+          { name: 'to', value: 'live' },
+          { name: 'from', value: 'draft' },
+          { name: 'expires_at', value: '2026-12-29T10:59:59.999Z' },
+        ],
+      }),
+    ).toEqual(['Before: draft', 'Expires: 29 Dec 2026, 11:59 pm', 'After: live']);
+  });
+
   it('keeps the reason of other events, and names no detail without a value', () => {
     expect(
       describeDetails({

@@ -18,20 +18,39 @@ export function describeEvent(event: string): string {
   return messages.events[event] ?? event;
 }
 
+const TIME = new Intl.DateTimeFormat('en-NZ', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Pacific/Auckland',
+});
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+
+/** Returns a time in New Zealand's time and format, and any other value unchanged. */
+function formatValue(value: string): string {
+  return ISO_TIME.test(value) ? TIME.format(new Date(value)) : value;
+}
+
 /** Returns the entry's subject and details, each as a short text. */
 export function describeDetails({
   event,
   subject,
   facts,
 }: Pick<SecurityLogEntry, 'event' | 'subject' | 'facts'>): readonly string[] {
-  const texts = facts.flatMap(({ name, value }) => {
+  // The log stores the facts in no order of their own: what was before comes first.
+  const inOrder = [...facts].sort(
+    (one, other) => Number(one.name === 'to') - Number(other.name === 'to'),
+  );
+  const texts = inOrder.flatMap(({ name, value }) => {
     if (value === 'null') return [];
     if (name === 'isNewDevice') return value === 'true' ? [messages.newDevice] : [];
     if (name === 'reason') {
       const isDecision = event.startsWith('moderation.');
       return [`${messages.reason}: ${(isDecision && REASONS.get(value)) || value}`];
     }
-    return [`${messages.facts[name] ?? name}: ${value}`];
+    return [`${messages.facts[name] ?? name}: ${formatValue(value)}`];
   });
   return [
     ...(subject === null

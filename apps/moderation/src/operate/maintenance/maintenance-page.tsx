@@ -60,7 +60,12 @@ function SiteDetailsSection({ siteDetails }: Pick<MaintenancePageData, 'siteDeta
         facts={siteDetails.map(({ name, variable, value, isPlaceholder }) => ({
           key: name,
           label: texts.labels[name] ?? variable,
-          value: texts.value(variable, value, isPlaceholder),
+          value: (
+            <>
+              {texts.value(value, isPlaceholder)}
+              <p className="quiet">{variable}</p>
+            </>
+          ),
         }))}
       />
     </section>

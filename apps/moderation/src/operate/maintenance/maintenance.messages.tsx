@@ -30,8 +30,8 @@ export const maintenanceMessages = {
       playStoreId: 'Google Play',
       appStoreId: 'App Store',
     } as Readonly<Record<string, string>>,
-    value: (variable: string, value: string | null, isPlaceholder: boolean) =>
-      `${value ?? 'Not shown'}${isPlaceholder ? ' (placeholder)' : ''} · ${variable}`,
+    value: (value: string | null, isPlaceholder: boolean) =>
+      `${value ?? 'Not shown'}${isPlaceholder ? ' (placeholder)' : ''}`,
   },
   form: {
     closeTitle: 'Close Paddock',

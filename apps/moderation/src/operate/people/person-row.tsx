@@ -59,7 +59,7 @@ export function PersonRow({ person, now }: PersonRowProps) {
     );
 
   return (
-    <li className="compact">
+    <li>
       <div>
         <h2>
           <Link to={profilePath.href(id)}>{name}</Link>

@@ -91,6 +91,7 @@ describe('mode resetPassword', () => {
     await userEvent.type(field(), 'gumboots');
     await press('Save password');
     await waitFor(() => expect(getPath()).toBe('/'));
+    expect(sessionStorage.getItem('pd-toast')).toContain('Your password has been changed');
     expect(session.signInMethods.resetPassword).toHaveBeenCalledWith('c0de', 'gumboots');
     expect(session.signInMethods.withPassword).toHaveBeenCalledWith(
       'hemi@example.co.nz',

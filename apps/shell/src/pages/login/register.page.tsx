@@ -28,7 +28,7 @@ function RegisterPage() {
         title={registerMessages.done.title}
         isEmulator={sent.isEmulator}
         action={
-          <Button tone="primary" onClick={arrival.redirect}>
+          <Button tone="primary" onClick={() => arrival.redirect()}>
             {registerMessages.done.continueButton}
           </Button>
         }

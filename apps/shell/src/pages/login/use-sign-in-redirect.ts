@@ -10,8 +10,11 @@ export interface SignInRedirect {
    * redirect.
    */
   readonly runSignIn: (signIn: () => Promise<void>) => Promise<void>;
-  /** Redirects to the return path and stores a toast with the user's name for that page. */
-  readonly redirect: () => void;
+  /**
+   * Redirects to the return path and stores a toast for that page: the given text, or the user's
+   * name.
+   */
+  readonly redirect: (toastText?: string) => void;
 }
 
 function getToastText(): string {
@@ -48,10 +51,10 @@ export function useSignInRedirect({ isDoor }: { readonly isDoor: boolean }): Sig
         throw error;
       }
     },
-    redirect() {
+    redirect(toastText = getToastText()) {
       // The next page is a new document, in which this page's toasts are gone, so store the toast
       // for it.
-      saveToastForNextPage({ tone: 'success', text: getToastText() });
+      saveToastForNextPage({ tone: 'success', text: toastText });
       void navigate(getReturnPath(), { replace: true });
     },
   };

@@ -93,7 +93,7 @@ function getAccountText(act: RecordedActionName): DecisionText {
       };
     case 'withdraw':
       return {
-        before: ['It’s as if we’d never sent it. You don’t need to do anything.'],
+        before: ['The warning no longer counts. You don’t need to do anything.'],
         label: view,
         after: [],
       };

@@ -63,6 +63,7 @@ export const actionMessages = {
     done: 'Your password has been changed',
     doneText: 'Sign in with your new password from now on.',
     signInLink: 'Sign in',
-    invalid: 'Your password hasn’t changed.',
+    doneToast: 'Your password has been changed, and you’re signed in.',
+    invalid: 'If you’ve already chosen a new password with it, that password works.',
   },
 };

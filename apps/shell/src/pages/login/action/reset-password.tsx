@@ -82,7 +82,7 @@ export function ResetPassword({ code }: { readonly code: string }) {
     try {
       const ways = await getSession().signIn();
       await arrival.runSignIn(() => ways.withPassword(email, password));
-      arrival.redirect();
+      arrival.redirect(actionMessages.resetPassword.doneToast);
     } catch {
       // Signing in failed, but the password was changed, so let the user sign in.
       setIsChanged(true);
