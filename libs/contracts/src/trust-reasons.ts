@@ -148,3 +148,6 @@ export function getModerationReasonLabel(
     getModerationReasons(subject, act).find((reason) => reason.value === value)?.label ?? value
   );
 }
+
+/** The number of listings, and of users, in one response to a moderator's search. */
+export const MAX_CASE_SEARCH_RESULTS = 20;

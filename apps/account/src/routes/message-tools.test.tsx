@@ -418,6 +418,14 @@ describe('quick replies', () => {
     expect(queryReplies()).not.toBeNull();
   });
 
+  test('are hidden while the user’s answer is being sent', async () => {
+    await renderThread(createMessages(1, ['Is it still there?']));
+    await userEvent.type(getMessageField(), 'Yes, it is.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Yes, it is.')).toBeInTheDocument();
+    expect(queryReplies()).toBeNull();
+  });
+
   test('leave out the questions that the user has already asked', async () => {
     const askedMessages = createMessages(2, ['Is this still available?', 'Yes']).map((message) => ({
       ...message,

@@ -1,9 +1,10 @@
 import type { CaseSearchResult } from '@paddock/contracts/http/trust';
+import { MAX_CASE_SEARCH_RESULTS } from '@paddock/contracts/trust-reasons';
 import { styled } from 'styled-components';
 import { useRouteData } from '@paddock/router';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
-import { space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { DeskHeader } from '../features/desk/desk-header.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { findMessages } from '../features/search/find.messages.ts';
@@ -19,6 +20,11 @@ const Sections = styled.div`
   display: grid;
   gap: ${space(6)};
   padding-bottom: ${space(10)};
+  .more {
+    padding-top: ${space(3)};
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+  }
 `;
 
 /** The listings and people that a moderator's search has found. */
@@ -34,17 +40,31 @@ export function FindPage() {
       results: results.filter(({ subject }) => subject === 'listing'),
     },
   ].filter((group) => group.results.length > 0);
+  const isCut = (found: FindPageData['results']) => found.length === MAX_CASE_SEARCH_RESULTS;
   return (
     <>
       <DeskHeader
         title={findMessages.head.title}
-        lead={query === '' ? findMessages.hint : findMessages.lead(results.length, query)}
+        lead={
+          query === ''
+            ? findMessages.hint
+            : findMessages.lead(
+                results.length,
+                query,
+                groups.some((group) => isCut(group.results)),
+              )
+        }
         currentTab={null}
         query={query}
       />
       <Sections>
         {groups.map((group) => (
-          <SearchResults key={group.title} {...group} now={now} />
+          <div key={group.title}>
+            <SearchResults {...group} now={now} />
+            {isCut(group.results) && (
+              <p className="more">{findMessages.more(group.results.length)}</p>
+            )}
+          </div>
         ))}
         {query !== '' && results.length === 0 && (
           <EmptyState illustration={<GateIllustration />} title={findMessages.empty.title}>

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
 import type { CaseSearchResult } from '@paddock/contracts/http/trust';
+import { MAX_CASE_SEARCH_RESULTS } from '@paddock/contracts/trust-reasons';
 import { isRouteFailure } from '@paddock/contracts/remote';
 import { openRoute } from '@paddock/router/testing/open-route.tsx';
 import { route as find } from './find.route.tsx';
@@ -59,6 +60,19 @@ describe('/moderation/find', () => {
       'href',
       '/moderation/cases/listing/123456789',
     );
+  });
+
+  it('says that there may be more when the API returned as many results as it can', async () => {
+    const ids = Array.from(
+      { length: MAX_CASE_SEARCH_RESULTS },
+      (_, index) => `${123456700 + index}`,
+    );
+    await open(
+      ids.map((id) => ({ ...TRACTOR, id })),
+      '/moderation/find?query=tractor',
+    );
+    expect(screen.getByText('At least 20 results for “tractor”')).toBeVisible();
+    expect(screen.getByText(/^These are the first 20\./)).toBeVisible();
   });
 
   it('says what can be searched for, and when nothing was found', async () => {

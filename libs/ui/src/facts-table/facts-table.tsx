@@ -16,12 +16,15 @@ export interface FactsTableProps {
 const List = styled.dl`
   display: grid;
   column-gap: ${space(10)};
+  /* Printed on one sheet when the facts fit on one. */
+  break-inside: avoid;
   div {
     display: grid;
     grid-template-columns: minmax(96px, 2fr) 3fr;
     gap: ${space(4)};
     padding: ${space(3)} 0;
     border-bottom: 1px solid ${colour.hairline};
+    break-inside: avoid;
   }
   dt {
     color: ${colour.textQuiet};

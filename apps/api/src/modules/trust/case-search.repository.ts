@@ -1,10 +1,9 @@
 /** Finds listings and users for moderators: of any status, by words, address, id or email. */
+import { MAX_CASE_SEARCH_RESULTS } from '@paddock/contracts/trust-reasons';
 import type { CaseSearchResult } from '@paddock/contracts/http';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** The number of listings, and of users, in one response. */
-const MAX_RESULTS = 20;
 const MAX_WORDS = 8;
 
 /** A public id, alone or at the end of a listing's or profile's address. */
@@ -51,14 +50,14 @@ export async function searchCases(
       select accounts.public_id, accounts.name as title, accounts.created_at as since, null as owner_public_id, '' as owner_name,
         case when banned_at is not null then 'banned' when deletion_at is not null then 'leaving' when disabled_at is not null then 'disabled' else 'active' end as state,
         (select count(*)::int from reports where reports.account_id = accounts.id and handled_at is null) as open_reports
-      from accounts where ${isPerson} order by open_reports desc, since desc, public_id limit ${MAX_RESULTS}`.execute(
+      from accounts where ${isPerson} order by open_reports desc, since desc, public_id limit ${MAX_CASE_SEARCH_RESULTS}`.execute(
       db,
     ),
     sql<Row>`
       select listings.public_id, listings.title, listings.published_at as since, accounts.public_id as owner_public_id, accounts.name as owner_name,
         case when listings.status = 'live' and listings.expires_at <= now() then 'expired' else listings.status end as state,
         (select count(*)::int from reports where reports.listing_id = listings.id and handled_at is null) as open_reports
-      from listings join accounts on accounts.id = listings.account_id where ${isListing} order by open_reports desc, since desc, listings.public_id limit ${MAX_RESULTS}`.execute(
+      from listings join accounts on accounts.id = listings.account_id where ${isListing} order by open_reports desc, since desc, listings.public_id limit ${MAX_CASE_SEARCH_RESULTS}`.execute(
       db,
     ),
   ]);
