@@ -238,6 +238,9 @@ describe('access control', () => {
       '/api/account/messages/{id}/search': conversation,
       '/api/account/messages/photos/{photoId}': await sharePhoto(owner, conversation),
       '/api/account/blocks/{personId}': owner.publicId,
+      '/api/account/listings/{id}': await createTestListing(identity, owner.accountId, {
+        status: 'hidden',
+      }),
       '/api/account/posts/{id}': draft,
       '/api/account/posts/{id}/draft': draft,
       '/api/account/posts/{id}/publish': draft,

@@ -36,6 +36,13 @@ export interface paths {
         /** List similar listings */
         get: operations["listSimilarListings"];
     };
+    "/api/account/listings/{id}": {
+        /**
+         * Get a hidden listing, as its owner or a moderator
+         * @description A listing is hidden while a moderator has taken it down, or while its owner is suspended or is deleting the account. GET /api/listings/{id} returns 410 then.
+         */
+        get: operations["getHiddenListing"];
+    };
     "/api/moderation/search-scores": {
         /**
          * Get the parts of the score of each result on the first page of a search
@@ -2901,6 +2908,15 @@ export interface components {
             };
         };
         /** @description Default Response */
+        Listing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Listing"];
+            };
+        };
+        /** @description Default Response */
         Location: {
             headers: {
                 [name: string]: unknown;
@@ -3788,15 +3804,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Listing"];
-                };
-            };
+            200: components["responses"]["Listing"];
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             410: components["responses"]["Problem"];
@@ -3822,6 +3830,20 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             410: components["responses"]["Problem"];
+        };
+    };
+    getHiddenListing: {
+        parameters: {
+            path: {
+                /** @description Public id: 9 to 12 digits. */
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Listing"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     explainSearch: {

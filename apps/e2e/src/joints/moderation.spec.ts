@@ -103,7 +103,9 @@ test('a reported listing can be taken down by a moderator, answered by its owner
   const statusForOthers = async () => (await reporters.request.get(href)).status();
   await expect.poll(statusForOthers, { message: 'the listing is gone for other users' }).toBe(410);
 
-  await owners.goto(`/account/posts/${id}`);
+  expect((await owners.goto(href))?.status()).toBe(200);
+  await owners.getByRole('link', { name: 'See why, and answer' }).click();
+  await owners.waitForURL(`**/account/posts/${id}`);
   await whenRemoteHydrated(owners);
   const notice = owners.getByRole('region', { name: 'A moderator has taken this listing down' });
   await expect(notice).toContainText('We recognise this shed.');

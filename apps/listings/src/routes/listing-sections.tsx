@@ -4,6 +4,7 @@
  */
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { Slot } from '@paddock/router';
+import { HiddenNotice } from '../features/owner/hidden-notice.tsx';
 import { OwnerBar } from '../features/owner/owner-bar.tsx';
 import { SellerCard } from '../features/person/seller-card.tsx';
 import { PhoneReveal } from '../features/phone/phone-reveal.tsx';
@@ -60,13 +61,20 @@ export function PlaceAndSeller({ page: { listing, ownPost } }: SectionProps) {
 }
 
 /** The seller's actions on their own listing. Renders nothing for everyone else. */
-export function OwnerSection({ page: { ownPost, jobStatus } }: SectionProps) {
+export function OwnerSection({ page: { listing, ownPost, jobStatus, isHidden } }: SectionProps) {
   return (
-    ownPost && (
-      <OwnerBar key={ownPost.id} post={ownPost} applicantCount={jobStatus?.applicantCount ?? null}>
-        <PrintPosterButton />
-      </OwnerBar>
-    )
+    <>
+      {isHidden && <HiddenNotice listingId={listing.id} isOwn={ownPost !== null} />}
+      {ownPost && (
+        <OwnerBar
+          key={ownPost.id}
+          post={ownPost}
+          applicantCount={jobStatus?.applicantCount ?? null}
+        >
+          {!isHidden && <PrintPosterButton />}
+        </OwnerBar>
+      )}
+    </>
   );
 }
 

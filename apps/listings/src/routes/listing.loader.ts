@@ -31,6 +31,8 @@ export interface LiveListing {
    * so that they agree.
    */
   readonly now: string;
+  /** True for a listing that a moderator has hidden, and that only its seller and moderators see. */
+  readonly isHidden: boolean;
 }
 
 /** What the current user may do about a job. */
@@ -76,21 +78,26 @@ export async function loadListing({
       ? findJobStatus(services.api, id, signal)
       : null;
   let listing: Listing;
+  let isHidden = false;
   try {
     listing = await services.api.get('/api/listings/{id}', { params: { id }, signal });
   } catch (error) {
-    if (hasStatus(error, 410)) {
+    const hidden =
+      hasStatus(error, 410) && isSignedIn ? await findHidden(services.api, id, signal) : null;
+    if (hidden) {
+      listing = hidden;
+      isHidden = true;
+    } else if (hasStatus(error, 410)) {
       const kind = findKindByPath(url.pathname.split('/')[1] ?? '')?.kind ?? 'item';
       const similar = await similarListings;
       const newest = similar.length > 0 ? [] : await findNewest(services.api, kind, signal);
       return { data: { type: 'gone', kind, similar, newest, now }, status: 410 };
-    }
-    if (hasStatus(error, 404))
+    } else if (hasStatus(error, 404))
       throw (
         (await findArticleRedirect(services.api, id, url, signal)) ??
         createPageNotFound(url.pathname)
       );
-    throw error;
+    else throw error;
   }
   assertCanonical(url, listing.href);
   const own =
@@ -105,8 +112,9 @@ export async function loadListing({
       ownPost: await own,
       jobStatus: await jobStatus,
       pageUrl,
-      qrCode: await loadQrCode(pageUrl),
+      qrCode: isHidden ? null : await loadQrCode(pageUrl),
       now,
+      isHidden,
     },
   };
 }
@@ -129,6 +137,22 @@ async function loadQrCode(pageUrl: string): Promise<QrCode | null> {
 async function findOwnPost(api: ApiClient, id: string, signal: AbortSignal): Promise<Post | null> {
   try {
     return await api.get('/api/account/posts/{id}', { params: { id }, signal });
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns a listing that a moderator has hidden. Null unless the current user is its seller or a
+ * moderator, and when it cannot be loaded.
+ */
+async function findHidden(
+  api: ApiClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<Listing | null> {
+  try {
+    return await api.get('/api/account/listings/{id}', { params: { id }, signal });
   } catch {
     return null;
   }

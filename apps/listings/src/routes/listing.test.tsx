@@ -430,3 +430,50 @@ describe('listing route for a listing that is gone', () => {
     expect(screen.queryAllByRole('article')).toHaveLength(1);
   });
 });
+
+describe('listing route for a hidden listing', () => {
+  const openHidden = async (responses: Parameters<typeof createTestApi>[0]) => {
+    const page = await openRoute(
+      route,
+      listing.href,
+      createTestApi({
+        '/api/listings/{id}': createApiError(410),
+        '/api/listings/{id}/similar': createApiError(410),
+        '/api/account/listings/{id}': listing,
+        ...responses,
+      }),
+    );
+    page.renderPage();
+    return page;
+  };
+  const contact = () => screen.queryAllByRole('link', { name: /^Message/ });
+
+  it('shows it to a moderator with a link to its case, and offers no contact', async () => {
+    userId = 'a moderator';
+    const page = await openHidden({});
+    expect(page.head).toMatchObject({ isIndexable: false });
+    expect(page.head).not.toHaveProperty('jsonLd');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Massey Ferguson 5711');
+    expect(screen.getByRole('link', { name: 'Open the case' })).toHaveAttribute(
+      'href',
+      '/moderation/cases/listing/123456789',
+    );
+    expect(contact()).toEqual([]);
+  });
+
+  it('links its seller to the decision', async () => {
+    userId = listing.seller.id;
+    await openHidden({ '/api/account/posts/{id}': ownPost });
+    expect(screen.getByText(/Only you and our moderators can see it/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See why, and answer' })).toHaveAttribute(
+      'href',
+      '/account/posts/123456789',
+    );
+  });
+
+  it('is gone for other users', async () => {
+    userId = 'a buyer';
+    const page = await openHidden({ '/api/account/listings/{id}': createApiError(404) });
+    expect(page.loaded.status).toBe(410);
+  });
+});

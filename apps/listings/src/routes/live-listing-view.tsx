@@ -21,12 +21,13 @@ import {
 import { PageFrame } from './page.styles.ts';
 import { listingMessages } from './listing.messages.ts';
 
-/** The page of a listing that is available. */
+/** The page of a listing that the current user can see: one that is available, or that is hidden. */
 export function LiveListingView({ page }: { readonly page: LiveListing }) {
-  const { listing, similar, ownPost, jobStatus, pageUrl, now } = page;
+  const { listing, similar, ownPost, jobStatus, pageUrl, now, isHidden } = page;
   const { id, kind, title, price, pictures, factTable, description, breadcrumbs, href } = listing;
-  // Sellers cannot message themselves, and need not watch what they manage.
-  const isOwn = ownPost !== null;
+  // Sellers cannot message themselves, and need not watch what they manage. The seller of a
+  // hidden listing cannot be contacted about it.
+  const isForBuyers = ownPost === null && !isHidden;
   const isJob = kind === 'job';
   return (
     <PageFrame data-no-bottom-bar="" data-poster="">
@@ -44,8 +45,8 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
             now={now}
             actions={
               <>
-                {!isOwn && isJob && <ApplyAction jobId={id} status={jobStatus} />}
-                {!isOwn && (
+                {isForBuyers && isJob && <ApplyAction jobId={id} status={jobStatus} />}
+                {isForBuyers && (
                   <MessageLink
                     listingId={id}
                     kind={kind}
@@ -53,12 +54,12 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
                     tone={isJob && canApply(jobStatus) ? 'secondary' : 'primary'}
                   />
                 )}
-                <DeferredPhoneSection page={page} />
+                {!isHidden && <DeferredPhoneSection page={page} />}
                 <div className="pair">
-                  {!isOwn && (
+                  {isForBuyers && (
                     <Slot name="listing.actions" props={{ listingId: id }} unavailable={null} />
                   )}
-                  <ShareButton title={title} url={pageUrl} tone="secondary" isWide />
+                  {!isHidden && <ShareButton title={title} url={pageUrl} tone="secondary" isWide />}
                 </div>
               </>
             }
@@ -83,13 +84,13 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
           <DeferredPlaceAndSeller page={page} />
         </div>
       </ListingLayout>
-      <DeferredPosterSection page={page} />
+      {!isHidden && <DeferredPosterSection page={page} />}
       {similar.length > 0 && (
         <div className="below">
           <DeferredSimilarShelf page={page} />
         </div>
       )}
-      {!isOwn && (
+      {isForBuyers && (
         <PriceBar
           priceText={price.text}
           title={title}

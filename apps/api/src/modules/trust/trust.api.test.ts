@@ -102,6 +102,11 @@ describe('reports and moderation', () => {
       (await identity.api.request(`/api/listings/${listing}`)).statusCode,
       await fetchCase(listing),
     ]).toEqual([['hidden', true], 410, undefined]);
+    const openHidden = (user: typeof owner) =>
+      user.request('GET', `/api/account/listings/${listing}`);
+    for (const user of [owner, moderator])
+      expect((await openHidden(user)).json()).toMatchObject({ title: 'Restored tractor' });
+    expect((await openHidden(reporter)).statusCode).toBe(404);
     expect((await fetchNotifications(owner)).notifications[0]).toMatchObject({
       type: 'safety',
       description: 'A moderator has taken your listing down',
