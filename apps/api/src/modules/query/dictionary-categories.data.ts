@@ -867,7 +867,11 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   // Te reo Māori.
   ['hipi', 'item/ewes-hoggets, item/lambs:0.9, item/rams:0.8'],
   ['kau', 'item/dairy-cows, item/beef-breeding-cows:0.7'],
-  ['kuri', 'item/working-dogs, item/pups:0.8'],
+  ['kuri, kuri mahi', 'item/working-dogs, item/pups:0.8'],
+  ['kau miraka, kau waiu', 'item/dairy-cows'],
+  ['kaimahi, kaimahi pamu, mahi pamu', 'job/general-farm-hand, profile/general-farm-hands:0.8'],
+  ['kaikuti, kaikuti hipi, kuti hipi', 'service/shearing-crutching, job/shearer:0.6'],
+  ['whare reti, wharerau, wharerau reti', 'item/rural-rentals'],
   ['hoiho', 'item/horses, item/ponies:0.7'],
   ['heihei', 'item/poultry'],
   ['poaka', 'item/pigs'],
@@ -884,6 +888,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['hei, taru maroke', 'item/hay'],
   ['motuka', 'item/cars, item/utes:0.8'],
   ['pamu', 'item/farms-for-sale, job/general-farm-hand:0, job/dairy-assistant:0'],
+  ['reti', 'item/rural-rentals, item/lease-land:0.8'],
   ['whenua', 'item/bare-land, item/lifestyle-blocks:0.8'],
   ['whare', 'item/rural-rentals, item/lifestyle-blocks:0.8, item/removal-houses:0.8'],
 ];

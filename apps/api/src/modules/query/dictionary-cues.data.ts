@@ -35,11 +35,12 @@ export const KIND_CUES: readonly {
   },
   {
     phrases:
-      'am looking for work, m looking for work, im looking for work, need work, want work, find work',
+      'am looking for work, m looking for work, im looking for work, need work, want work, find work, kimi mahi, e kimi mahi ana, e kimi mahi ana ahau',
     kind: 'job',
   },
   {
-    phrases: 'need a, i need a, i need, near me, in my area, close to me',
+    phrases:
+      'need a, i need a, i need, comes to you, come to me, comes to me, near me, in my area, close to me',
     kind: 'service',
     onlyWithRole: true,
     otherwise: 'profile',
@@ -63,6 +64,13 @@ export const KIND_CUES: readonly {
     kind: 'job',
   },
   { phrases: 'wanted', kind: 'job', onlyWithRole: true, isSearched: true },
+  {
+    phrases: 'wants, wanting',
+    kind: 'service',
+    onlyWithRole: true,
+    otherwise: 'profile',
+    kindWithJob: 'profile',
+  },
   { phrases: 'needed, required', kind: 'job', onlyWithRole: true },
   { phrases: 'looking for', kind: 'job', onlyWithRole: true, kindWithJob: 'profile' },
   {
@@ -95,7 +103,7 @@ export const STOP_WORDS =
 
 /** Words that add nothing to a search, such as "for sale". */
 export const NOISE =
-  'for sale, for restoring, to restore, for restoration, restoring, sale, buy, to buy, wanted to buy, want to buy, looking to buy, wtb, sell, selling, good, nice, tidy, decent, reliable, nz, new zealand, price, prices, online, delivered, delivery, no weekends, weekends off, urgently, asap, please, anything, something, stuff, things, a couple of, couple of, a bit of, a load of, load of, lots of, do, does, did, have, has, got, anyone, there, you, me, what, what s, where, where s, who, how, how much, much, would, should, could, get, find, looking at, interested in, after a, after some, to get rid of, get rid of, are people paying, in good order, except, excluding, to the works, for the works, percent, per cent, size, within, someone, anybody, after, any condition, any make, any age, this week, next week, this weekend, next weekend, this month, next month, today, tomorrow';
+  'for sale, for restoring, to restore, for restoration, restoring, sale, buy, to buy, wanted to buy, want to buy, looking to buy, wtb, sell, selling, good, nice, tidy, decent, reliable, nz, new zealand, price, prices, online, delivered, delivery, no weekends, weekends off, urgently, asap, please, anything, something, stuff, things, a couple of, couple of, a bit of, ki te, mo te, a load of, load of, lots of, do, does, did, have, has, got, anyone, there, you, me, what, what s, where, where s, who, how, how much, much, would, should, could, get, find, looking at, interested in, after a, after some, to get rid of, get rid of, are people paying, in good order, except, excluding, to the works, for the works, percent, per cent, size, within, someone, anybody, after, any condition, any make, any age, this week, next week, this weekend, next weekend, this month, next month, today, tomorrow';
 
 /** Ordinary words that the catalogue may not contain. They are never corrected to words that it contains. */
 export const ORDINARY_WORDS =

@@ -84,10 +84,11 @@ export function toWords(text: string): readonly string[] {
 const ACTIVITY = '+ing';
 
 /**
- * Plurals with another meaning than the singular: a "Cat" is a digger and "cats" are animals,
- * "rounds" are bales and a trough is round, and no job is at "the works".
+ * Words in -s with another meaning than without: a "Cat" is a digger and "cats" are animals,
+ * "rounds" are bales and a trough is round, no job is at "the works", and a student who "wants" work
+ * is not wanted.
  */
-const OWN_PLURALS = new Set(['cats', 'rounds', 'squares', 'works']);
+const OWN_PLURALS = new Set(['cats', 'rounds', 'squares', 'wants', 'works']);
 
 /** "Move my cows" means what "move cows" means. */
 export const POSSESSIVES: ReadonlySet<string> = new Set(['my', 'our']);

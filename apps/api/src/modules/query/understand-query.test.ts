@@ -229,6 +229,8 @@ describe('understandQuery', () => {
     ['looking for hay', 'item'],
     ['fencer looking for position', 'profile'],
     ['looking for fencer', 'job'],
+    ['backpacker wants farm work', 'profile'],
+    ['e kimi mahi ana', 'job'],
   ])('reads the kind of “%s” as %s', async (term, kind) => {
     expect((await understand(term)).kind).toBe(kind);
   });
@@ -453,10 +455,17 @@ describe('understandQuery', () => {
     expect(await headOf('move my cattle')).toBe('c:livestock-cartage');
   });
 
-  it('searches within the distance that is asked for', async () => {
+  it('searches within the asked distance', async () => {
     const { near, concepts } = await understand('hay within 30 km of gore');
     expect(near?.radiusKm).toBe(30);
     expect(concepts.map(({ text }) => text)).toEqual(['hay']);
+  });
+
+  it('understands te reo Māori names of stock, work and houses', async () => {
+    expect(await headOf('kurī mahi')).toBe('c:working-dogs');
+    expect(await headOf('kau miraka')).toBe('c:dairy-cows');
+    expect(await headOf('kaikuti hipi')).toBe('c:shearing-crutching');
+    expect(await headOf('whare reti')).toBe('c:rural-rentals');
   });
 
   it('reads numbers that are spelled out', async () => {
