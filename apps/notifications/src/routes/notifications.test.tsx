@@ -156,6 +156,13 @@ describe('/account/notifications', () => {
     );
     expect(receivedCorrections).toEqual([{ type: 'settled', count: 0, left: 0 }]);
     act(() => eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 0 }));
+    expect(screen.getByRole('button', { name: 'Mark all read' })).toBeDisabled();
+  });
+
+  it('offers no button to mark all read when nothing was unread', async () => {
+    eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 0 });
+    installFakeNotificationsServer(0);
+    await renderPage();
     expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
   });
 

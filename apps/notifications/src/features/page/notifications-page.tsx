@@ -131,7 +131,7 @@ export function NotificationsPage({
         },
       );
       readAll();
-      // The button disappears once everything is read.
+      // The button is disabled once everything is read.
       heading.current?.focus({ preventScroll: true });
       unreadCountCorrections.next({ type: 'settled', count: 0, left: total_unread });
     } catch (error) {
@@ -166,9 +166,12 @@ export function NotificationsPage({
           </p>
         </div>
         <div className="tools">
-          {unread > 0 && (
+          {(unread > 0 || response.total_unread > 0) && (
+            // Opening the page marks its rows as read. The button stays, so that nothing moves.
             <span data-waiting={!isHydrated || undefined}>
-              <Button onClick={() => void markAllRead()}>{pageMessages.markAllRead.button}</Button>
+              <Button disabled={isHydrated && unread === 0} onClick={() => void markAllRead()}>
+                {pageMessages.markAllRead.button}
+              </Button>
             </span>
           )}
           <IconLink
