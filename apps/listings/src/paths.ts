@@ -121,8 +121,9 @@ export const applicantsPath = {
 } as const;
 export const newsPath = {
   path: '/news',
-  href: (topicSlug?: string) =>
-    topicSlug ? `/news?topic=${encodeURIComponent(topicSlug)}` : '/news',
+  /** @param choice the slug of a topic or of a region */
+  href: (choice: { readonly topic?: string; readonly region?: string } = {}) =>
+    withQuery('/news', choice),
 } as const;
 
 interface BrowseQuery {

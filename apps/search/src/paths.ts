@@ -32,11 +32,19 @@ export const comparePath = {
   href: (query = '') => withQuery('/search/compare', query),
 } as const;
 
-/** The list of news, optionally of one topic. */
+interface NewsChoice {
+  readonly topic?: string | null | undefined;
+  /** Slug of the region that the articles are about. */
+  readonly region?: string | null | undefined;
+  readonly page?: number;
+}
+
+/** The list of news, optionally of one topic and about one region. */
 export const newsPath = {
   path: '/news',
-  href: ({ topic, page }: { readonly topic?: string | null; readonly page?: number } = {}) => {
+  href: ({ topic, region, page }: NewsChoice = {}) => {
     const query = new URLSearchParams();
+    if (region) query.set('region', region);
     if (topic) query.set('topic', topic);
     if (page && page > 1) query.set('page', String(page));
     return withQuery('/news', query.toString());

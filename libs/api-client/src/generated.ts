@@ -1826,6 +1826,10 @@ export interface components {
                 slug: string;
                 label: string;
             };
+            region: {
+                slug: string;
+                label: string;
+            } | null;
             picture: components["schemas"]["Picture"];
             /** Format: date-time */
             publishedAt: string;
@@ -1887,6 +1891,7 @@ export interface components {
             headline: string;
             summary: string;
             topic: string;
+            region?: string;
             markdown: string;
             picture: ({
                 photo: string;
@@ -1902,6 +1907,7 @@ export interface components {
             headline: string;
             summary: string;
             topic: string;
+            region?: string | null;
             markdown: string;
             picture?: {
                 photo: string;
@@ -1923,6 +1929,10 @@ export interface components {
             pageSize: number;
             hasMore: boolean;
             totalCount: number;
+            region: {
+                slug: string;
+                label: string;
+            } | null;
             topics: {
                 slug: string;
                 label: string;
@@ -1974,6 +1984,10 @@ export interface components {
                 slug: string;
                 label: string;
             };
+            region: {
+                slug: string;
+                label: string;
+            } | null;
             picture: components["schemas"]["Picture"];
             /** Format: date-time */
             publishedAt: string;
@@ -4216,6 +4230,8 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description Slug of a topic. */
                 topic?: string;
+                /** @description Slug of the region that the articles are about. */
+                region?: string;
             };
         };
         responses: {

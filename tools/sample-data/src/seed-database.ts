@@ -230,7 +230,7 @@ async function writeNews(
   const articles = generateNews({ seed, now });
   await copy(
     client,
-    'copy news (public_id, slug, headline, summary, author, topic_slug, body, source, scene, photo, picture_alt, published_at, modified_at) from stdin',
+    'copy news (public_id, slug, headline, summary, author, topic_slug, region_slug, body, source, scene, photo, picture_alt, published_at, modified_at) from stdin',
     function* rows() {
       for (const article of articles) {
         yield [
@@ -240,6 +240,7 @@ async function writeNews(
           article.summary,
           article.author,
           article.topicSlug,
+          article.regionSlug,
           JSON.stringify(article.body),
           article.source,
           article.scene,

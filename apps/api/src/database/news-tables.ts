@@ -17,6 +17,7 @@ export interface NewsTable {
   summary: string;
   author: string;
   topic_slug: string;
+  region_slug: ColumnType<string | null, string | null | undefined, string | null>;
   body: Json<NewsArticle['body']>;
   source: string | null;
   scene: string;

@@ -52,6 +52,10 @@ describe('news article route', () => {
       'href',
       '/news?topic=weather',
     );
+    expect(screen.getByRole('link', { name: 'Hawke’s Bay' })).toHaveAttribute(
+      'href',
+      '/news?region=hawkes-bay',
+    );
     expect(screen.getByRole('link', { name: 'Hay prices ease' })).toHaveAttribute(
       'href',
       '/news/hay-prices/300000002',

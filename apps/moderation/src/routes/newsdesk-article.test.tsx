@@ -289,6 +289,23 @@ describe('/newsdesk/{id}', () => {
     expect(screen.getByRole('button', { name: 'Cancel schedule' })).toBeVisible();
   });
 
+  it('publishes an article about the chosen region', async () => {
+    const saved = { ...ARTICLE, revision: 4, draft: { ...DRAFT, region: 'otago' } };
+    const { listBodies } = await openEditor({
+      [SAVE]: createJsonResponder(saved),
+      [PUBLISH]: createJsonResponder({}),
+      [READ]: createJsonResponder(saved),
+    });
+    const region = screen.getByRole('combobox', { name: 'Region (optional)' });
+    expect(region).toHaveDisplayValue('All of New Zealand');
+    fireEvent.change(region, { target: { value: 'otago' } });
+    await press('Publish article');
+    await waitFor(() =>
+      expect(listBodies(PUBLISH)).toEqual([expect.objectContaining({ region: 'otago' })]),
+    );
+    expect(listBodies(SAVE)).toMatchObject([{ draft: { region: 'otago' } }]);
+  });
+
   it('shows an older version, and restores it as a new one', async () => {
     const old = { ...DRAFT, headline: 'Older headline' };
     const entry = {

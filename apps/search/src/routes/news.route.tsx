@@ -23,18 +23,19 @@ function News() {
 export const route: RouteModule<NewsData, ApiClient> = {
   async loader({ url, services, signal }) {
     const topic = url.searchParams.get('topic') || null;
+    const region = url.searchParams.get('region') || null;
     const page = /^[1-9]\d{0,3}$/.test(url.searchParams.get('page') ?? '')
       ? Number(url.searchParams.get('page'))
       : 1;
     const list = await services.api
-      .get('/api/news', { query: { topic, page }, signal })
+      .get('/api/news', { query: { topic, region, page }, signal })
       .catch((error: unknown) => {
-        // The API rejects an unknown topic with 400. Respond with 404, because no such page exists.
-        if (topic !== null && isApiError(error) && error.status === 400)
+        // The API rejects an unknown topic or region with 400. Respond with 404, because no such page exists.
+        if ((topic ?? region) !== null && isApiError(error) && error.status === 400)
           throw createPageNotFound(url.pathname + url.search);
         throw error;
       });
-    if (topic !== null && !list.topics.some(({ slug }) => slug === topic))
+    if (region === null && topic !== null && !list.topics.some(({ slug }) => slug === topic))
       throw createPageNotFound(url.pathname + url.search);
     return { data: { list, topic, now: new Date().toISOString() } };
   },
@@ -42,9 +43,9 @@ export const route: RouteModule<NewsData, ApiClient> = {
   head({ data: { list, topic }, url }) {
     const label = list.topics.find(({ slug }) => slug === topic)?.label;
     return {
-      title: newsMessages.head.title(label, list.page),
-      description: newsMessages.head.description(label),
-      canonical: newsPath.href({ topic, page: list.page }),
+      title: newsMessages.head.title(label, list.region?.label, list.page),
+      description: newsMessages.head.description(label, list.region?.label),
+      canonical: newsPath.href({ topic, region: list.region?.slug, page: list.page }),
       isIndexable: list.results.length > 0,
       jsonLd: [
         {

@@ -19,6 +19,8 @@ export const NewsDraftSchema = Type.Object(
     summary: UnfinishedTextSchema,
     /** Topic slug. Empty until the editor chooses one. */
     topic: Type.String({ maxLength: 80 }),
+    /** Region slug. Empty or absent for the whole country. */
+    region: Type.Optional(Type.String({ maxLength: 80 })),
     markdown: Type.String({ maxLength: NEWS_LIMITS.markdown }),
     /** Null for the topic's own drawing. */
     picture: Nullable(

@@ -16,6 +16,8 @@ export const NewsInputSchema = Type.Object(
     summary: Type.String({ minLength: 1, maxLength: NEWS_LIMITS.summary }),
     /** Topic slug. */
     topic: Type.String({ minLength: 1, maxLength: 80 }),
+    /** Slug of the region that the article is about. Default: the whole country. */
+    region: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 80 }))),
     /** Paragraphs, headings, lists, quotes, links, emphasis and pictures, without HTML. */
     markdown: Type.String({ minLength: 1, maxLength: NEWS_LIMITS.markdown }),
     /** One of the editor's photos or a topic's illustration. Default: the topic's illustration. */

@@ -11,6 +11,10 @@ export const NewsSummarySchema = Type.Object(
     summary: Type.String(),
     author: Type.String(),
     topic: Type.Object({ slug: Type.String(), label: Type.String() }, NO_ADDITIONAL_PROPERTIES),
+    /** Null for an article about the whole country. */
+    region: Nullable(
+      Type.Object({ slug: Type.String(), label: Type.String() }, NO_ADDITIONAL_PROPERTIES),
+    ),
     picture: PictureSchema,
     publishedAt: Type.String({ format: 'date-time' }),
   },
@@ -25,6 +29,11 @@ export const NewsListSchema = Type.Object(
     pageSize: Type.Integer(),
     hasMore: Type.Boolean(),
     totalCount: Type.Integer(),
+    /** The region that the list was limited to. Null for all news. */
+    region: Nullable(
+      Type.Object({ slug: Type.String(), label: Type.String() }, NO_ADDITIONAL_PROPERTIES),
+    ),
+    /** The topics with at least one article, in the region if the list is limited to one. */
     topics: Type.Array(
       Type.Object(
         { slug: Type.String(), label: Type.String(), count: Type.Integer() },

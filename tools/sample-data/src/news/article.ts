@@ -3,6 +3,8 @@ import type { NewsArticle } from '@paddock/contracts/http';
 
 export interface SampleArticle {
   readonly topic: string;
+  /** Slug of the region that the article is about. Absent for the whole country. */
+  readonly region?: string;
   readonly scene: string;
   readonly headline: string;
   readonly summary: string;

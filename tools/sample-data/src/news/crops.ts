@@ -3,6 +3,7 @@ import type { SampleArticle } from './article.ts';
 
 export const HARVEST_ARTICLE: SampleArticle = {
   topic: 'arable',
+  region: 'canterbury',
   scene: 'harvester',
   headline: 'Waiting for fourteen per cent',
   author: 'Murray Schrader',
@@ -36,6 +37,7 @@ By midnight there are 190 tonnes in the silo. The driver writes it on the wall i
 
 export const MAIZE_ARTICLE: SampleArticle = {
   topic: 'arable',
+  region: 'waikato',
   scene: 'silage',
   headline: 'Maize in the ground by Labour weekend, and other promises',
   author: 'Raewyn Tapper',
@@ -68,6 +70,7 @@ The contractor with the planter has now bought a soil thermometer. He shows it t
 
 export const KIWIFRUIT_ARTICLE: SampleArticle = {
   topic: 'horticulture',
+  region: 'bay-of-plenty',
   scene: 'fruit',
   headline: 'A big crop, and the beds to pick it from',
   author: 'Simran Gill',
@@ -102,6 +105,7 @@ At the end of the last season one gang planted a pōhutukawa beside the smoko hu
 
 export const VINTAGE_ARTICLE: SampleArticle = {
   topic: 'horticulture',
+  region: 'marlborough',
   scene: 'wine',
   headline: 'Pruning by moonlight is a myth, and other things learned in a vineyard',
   author: 'Charlotte Vink',

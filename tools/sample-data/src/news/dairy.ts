@@ -3,6 +3,7 @@ import type { SampleArticle } from './article.ts';
 
 export const CALVING_ROSTERS_ARTICLE: SampleArticle = {
   topic: 'dairy',
+  region: 'waikato',
   scene: 'calf',
   headline: 'The calving roster that let everyone sleep',
   author: 'Bronwyn Tatham',
@@ -73,6 +74,7 @@ Two of the three will do it again. The third has gone to ten milkings in seven d
 
 export const COLLARS_ARTICLE: SampleArticle = {
   topic: 'machinery',
+  region: 'canterbury',
   scene: 'dairy-cow',
   headline: 'Collars on 600 cows: the second season is the one that counts',
   author: 'Priya Nair',
@@ -242,6 +244,7 @@ The orchardist's brother is lending her his trailer for the shift. He says he al
 
 export const TANKER_TRACK_ARTICLE: SampleArticle = {
   topic: 'dairy',
+  region: 'waikato',
   scene: 'dairy-cow',
   headline: 'Lame cows and long walks: fix the track before you buy the crush',
   author: 'Bronwyn Tatham',

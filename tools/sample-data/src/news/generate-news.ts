@@ -19,6 +19,7 @@ export interface SeedArticle {
   readonly summary: string;
   readonly author: string;
   readonly topicSlug: string;
+  readonly regionSlug: string | null;
   readonly body: NewsArticle['body'];
   readonly source: string | null;
   readonly scene: string;
@@ -56,6 +57,7 @@ export function generateNews({
       summary: article.summary,
       author: article.author,
       topicSlug: article.topic,
+      regionSlug: article.region ?? null,
       body: parseBody(article.text),
       source: article.source ?? null,
       scene: article.scene,

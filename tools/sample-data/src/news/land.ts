@@ -36,6 +36,7 @@ The last thing on one family's list was a Thursday night away from the farm, eve
 
 export const FROST_ARTICLE: SampleArticle = {
   topic: 'season',
+  region: 'otago',
   scene: 'fruit-cherries',
   headline: 'A frost in November, and the sound of forty windmills',
   author: 'Simran Gill',

@@ -207,6 +207,7 @@ At the end both groups ate together, at the same table. Somebody's boss asked fo
 
 export const PACIFIC_WORKERS_ARTICLE: SampleArticle = {
   topic: 'work',
+  region: 'hawkes-bay',
   scene: 'vegetables',
   headline: 'Back for a ninth season, with a roof to show for it',
   author: 'Mele Havili',

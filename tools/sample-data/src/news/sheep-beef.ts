@@ -164,6 +164,7 @@ The next three weeks of rain, mostly. If it comes, lambs will be short in Februa
 
 export const VELVET_ARTICLE: SampleArticle = {
   topic: 'sheep-beef',
+  region: 'southland',
   scene: 'deer',
   headline: 'Quiet hands in the velvet shed',
   author: 'Alister Rae',

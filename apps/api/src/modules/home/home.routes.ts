@@ -105,7 +105,7 @@ async function getHome(
       })),
     ),
     listings.listNewestByCategory(seasonalIds, SEASONAL_COUNT),
-    new NewsRepository(db).list({ topic: null, limit: NEWS_COUNT, offset: 0 }),
+    new NewsRepository(db).list({ topic: null, region: null, limit: NEWS_COUNT, offset: 0 }),
   ]);
   return {
     season: getSeason(now),

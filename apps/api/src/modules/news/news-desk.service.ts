@@ -29,6 +29,7 @@ const EMPTY_DRAFT: NewsDraft = {
   headline: '',
   summary: '',
   topic: '',
+  region: '',
   markdown: '',
   picture: null,
   source: '',

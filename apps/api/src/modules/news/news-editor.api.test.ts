@@ -96,6 +96,31 @@ describe('news editing API', () => {
     ).toEqual([]);
   });
 
+  it('publishes an article about a region, which the list of that region contains', async () => {
+    const { id } = await createArticle({ region: 'taranaki' });
+    const other = await createArticle();
+    const region = { slug: 'taranaki', label: 'Taranaki' };
+    expect(await identity.api.get<NewsArticle>(`/api/news/${id}`)).toMatchObject({ region });
+    const list = await identity.api.get<NewsList>('/api/news?region=taranaki&topic=season');
+    expect([list.region, list.totalCount, list.results.map((result) => result.id)]).toEqual([
+      region,
+      1,
+      [id],
+    ]);
+    expect(await identity.api.get<NewsArticle>(`/api/news/${other.id}`)).toMatchObject({
+      region: null,
+    });
+    // An update without a region is about the whole country again.
+    await editor.request('PUT', `/api/news/${id}`, ARTICLE);
+    expect(
+      await identity.api.get<NewsList>('/api/news?region=taranaki&topic=season'),
+    ).toMatchObject({ totalCount: 0, results: [] });
+    expect((await identity.api.request('/api/news?region=middle-earth')).statusCode).toBe(400);
+    expect(
+      (await editor.request('POST', '/api/news', { ...ARTICLE, region: 'middle-earth' })).json(),
+    ).toMatchObject({ details: [{ field: 'region' }] });
+  });
+
   it('shows a draft only to editors, until it is published', async () => {
     const { id } = await createArticle({ status: 'draft' });
     expect((await identity.api.request(`/api/news/${id}`)).statusCode).toBe(404);

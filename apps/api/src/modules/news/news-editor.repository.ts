@@ -12,6 +12,8 @@ export interface ArticleValues {
   readonly headline: string;
   readonly summary: string;
   readonly topicSlug: string;
+  /** Null for the whole country. */
+  readonly regionSlug: string | null;
   readonly markdown: string;
   readonly body: readonly NewsBlock[];
   readonly source: string | null;
@@ -80,6 +82,7 @@ export class NewsEditorRepository {
         'author',
         'author_account_id as authorAccountId',
         'topic_slug as topicSlug',
+        'region_slug as regionSlug',
         'markdown',
         'source',
         'photo',
@@ -119,6 +122,7 @@ function toRow(article: ArticleValues) {
     headline: article.headline,
     summary: article.summary,
     topic_slug: article.topicSlug,
+    region_slug: article.regionSlug,
     markdown: article.markdown,
     body: JSON.stringify(article.body),
     source: article.source,

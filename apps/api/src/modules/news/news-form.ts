@@ -2,6 +2,7 @@
  * Normalises and validates an article sent by an editor, and explains how to correct each field.
  */
 import { NEWS_TOPICS } from '@paddock/domain/categories';
+import { REGIONS } from '@paddock/domain/places';
 import type { ListingPhoto, NewsBlock, NewsInput } from '@paddock/contracts/http';
 import { DAY_MS } from '@paddock/runtime/durations';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,6 +24,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   headline: 'Enter a headline of up to 110 characters.',
   summary: 'Enter a summary of up to 300 characters.',
   topic: `Choose one of the topics: ${NEWS_TOPICS.map(({ slug }) => slug).join(', ')}.`,
+  region: `Choose one of the regions: ${REGIONS.map(({ slug }) => slug).join(', ')}. Or leave it out.`,
   markdown: 'Write the article in Markdown, in up to 50,000 characters.',
   picture:
     'Enter {"photo": its id, "alt": text} or {"scene": its name, "alt": text}, with a text of up to 200 characters.',
@@ -111,6 +113,7 @@ export async function validateArticle({
     void problems.push({ field, message });
   const topic = NEWS_TOPICS.find(({ slug }) => slug === input.topic);
   if (!topic) addProblem('topic');
+  if (input.region && !REGIONS.some(({ slug }) => slug === input.region)) addProblem('region');
   if (
     input.publishedAt !== undefined &&
     !(Date.parse(input.publishedAt) - now.getTime() <= MAX_AHEAD_MS)

@@ -12,6 +12,7 @@ export function toNewsSummary(article: NewsRecord): NewsSummary {
     summary: article.summary,
     author: article.author,
     topic: article.topic,
+    region: article.region,
     picture: toPicture(article),
     publishedAt: article.publishedAt.toISOString(),
   };

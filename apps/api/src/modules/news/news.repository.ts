@@ -10,6 +10,8 @@ export interface NewsRecord {
   readonly summary: string;
   readonly author: string;
   readonly topic: { readonly slug: string; readonly label: string };
+  /** Null for an article about the whole country. */
+  readonly region: { readonly slug: string; readonly label: string } | null;
   readonly scene: string;
   readonly pictureAlt: string;
   /** Null when the article shows the illustration named by `scene`. */
@@ -32,6 +34,7 @@ export interface NewsTopicRecord {
 }
 
 const COLUMNS = sql`news.public_id as "publicId", news.slug, news.headline, news.summary, news.author, jsonb_build_object('slug', news_topics.slug, 'label', news_topics.label) as topic,
+  (select jsonb_build_object('slug', regions.slug, 'label', regions.name) from regions where regions.slug = news.region_slug) as region,
   news.scene, news.picture_alt as "pictureAlt", news.photo, news.published_at as "publishedAt"`;
 const NEWS_WITH_TOPICS = sql`news join news_topics on news_topics.slug = news.topic_slug`;
 /**
@@ -39,6 +42,9 @@ const NEWS_WITH_TOPICS = sql`news join news_topics on news_topics.slug = news.to
  * future.
  */
 const PUBLISHED = sql`news.status = 'live' and news.published_at <= now()`;
+
+const isAbout = (region: string | null) =>
+  region === null ? sql`` : sql`and news.region_slug = ${region}`;
 
 export class NewsRepository {
   readonly #db: Kysely<Database>;
@@ -49,21 +55,25 @@ export class NewsRepository {
 
   async list(options: {
     readonly topic: string | null;
+    readonly region: string | null;
     readonly limit: number;
     readonly offset: number;
   }): Promise<readonly NewsRecord[]> {
     const { rows } = await sql<NewsRecord>`
-      select ${COLUMNS} from ${NEWS_WITH_TOPICS} where ${PUBLISHED} ${options.topic === null ? sql`` : sql`and news.topic_slug = ${options.topic}`}
+      select ${COLUMNS} from ${NEWS_WITH_TOPICS} where ${PUBLISHED} ${options.topic === null ? sql`` : sql`and news.topic_slug = ${options.topic}`} ${isAbout(options.region)}
       order by news.published_at desc, news.public_id desc limit ${options.limit} offset ${options.offset}`.execute(
       this.#db,
     );
     return rows;
   }
 
-  /** Returns the topics that have at least one article, in the order in which they are declared. */
-  async listTopics(): Promise<readonly NewsTopicRecord[]> {
+  /**
+   * Returns the topics that have at least one article, in the order in which they are declared.
+   * @param region slug of the region that the articles are about; null for all articles
+   */
+  async listTopics(region: string | null): Promise<readonly NewsTopicRecord[]> {
     const { rows } = await sql<NewsTopicRecord>`
-      select news_topics.slug, news_topics.label, count(*) as count from ${NEWS_WITH_TOPICS} where ${PUBLISHED}
+      select news_topics.slug, news_topics.label, count(*) as count from ${NEWS_WITH_TOPICS} where ${PUBLISHED} ${isAbout(region)}
       group by news_topics.slug, news_topics.label, news_topics.position order by news_topics.position`.execute(
       this.#db,
     );

@@ -1,4 +1,6 @@
 /** Public routes for news articles. */
+import { NEWS_TOPICS } from '@paddock/domain/categories';
+import { REGIONS } from '@paddock/domain/places';
 import { NewsArticleSchema, NewsListSchema, ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
@@ -20,6 +22,13 @@ const NewsQuerySchema = Type.Object(
         pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
         maxLength: 80,
         description: 'Slug of a topic.',
+      }),
+    ),
+    region: Type.Optional(
+      Type.String({
+        pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+        maxLength: 80,
+        description: 'Slug of the region that the articles are about.',
       }),
     ),
   },
@@ -47,12 +56,22 @@ export const newsRoutes: FastifyPluginCallback<Pick<ApiCore, 'responseCache' | '
     },
     (request, reply) =>
       responseCache.send(request, reply, async () => {
-        const { page = 1, topic = null } = request.query;
+        const { page = 1, topic = null, region: regionSlug = null } = request.query;
+        const region = REGIONS.find(({ slug }) => slug === regionSlug) ?? null;
+        if (regionSlug !== null && !region)
+          throw badRequest([{ field: 'region', message: `There is no region "${regionSlug}".` }]);
         const [articles, topics] = await Promise.all([
-          news.list({ topic, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-          news.listTopics(),
+          news.list({
+            topic,
+            region: regionSlug,
+            limit: PAGE_SIZE,
+            offset: (page - 1) * PAGE_SIZE,
+          }),
+          news.listTopics(regionSlug),
         ]);
-        if (topic !== null && !topics.some((entry) => entry.slug === topic))
+        // A topic may have no article about the region.
+        const knownTopics = region ? NEWS_TOPICS : topics;
+        if (topic !== null && !knownTopics.some(({ slug }) => slug === topic))
           throw badRequest([{ field: 'topic', message: `There is no topic "${topic}".` }]);
         const totalCount = topics
           .filter((entry) => topic === null || entry.slug === topic)
@@ -65,6 +84,7 @@ export const newsRoutes: FastifyPluginCallback<Pick<ApiCore, 'responseCache' | '
           pageSize: PAGE_SIZE,
           hasMore,
           totalCount,
+          region: region && { slug: region.slug, label: region.name },
           topics,
         };
       }),

@@ -140,6 +140,7 @@ export class NewsService {
       headline: input.headline,
       summary: input.summary,
       topicSlug: input.topic,
+      regionSlug: input.region ?? null,
       markdown: input.markdown,
       body,
       source: input.source ?? null,
@@ -215,7 +216,7 @@ async function addRevision(
   input: NewsInput,
   at: Date,
 ): Promise<void> {
-  const { headline, summary, topic, markdown, picture = null, source, publishedAt } = input;
+  const { headline, summary, topic, region, markdown, picture = null, source, publishedAt } = input;
   const isScheduled = publishedAt !== undefined && new Date(publishedAt) > at;
   await new NewsRevisionsRepository(transaction).add({
     publicId,
@@ -224,6 +225,7 @@ async function addRevision(
       headline,
       summary,
       topic,
+      region: region ?? '',
       markdown,
       picture,
       source: source ?? '',
@@ -243,6 +245,7 @@ function toSource({
   headline,
   summary,
   topicSlug,
+  regionSlug,
   markdown,
   photo,
   scene,
@@ -263,6 +266,7 @@ function toSource({
       headline,
       summary,
       topic: topicSlug,
+      region: regionSlug,
       markdown,
       picture,
       source,

@@ -20,6 +20,11 @@ const Frame = styled.header`
   display: grid;
   gap: ${space(4)};
   padding-top: ${space(2)};
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+  }
   h1 {
     max-width: 32ch;
   }
@@ -68,15 +73,26 @@ function wasChanged({ publishedAt, modifiedAt }: NewsArticle): boolean {
   return formatIsoDate(modifiedAt) !== formatIsoDate(publishedAt) && modifiedAt > publishedAt;
 }
 
-/** The article's topic, headline, author, dates, and photo with its description. */
+/** The article's topic and region, headline, author, dates, and photo with its description. */
 export function ArticleHeader({ article }: { readonly article: NewsArticle }) {
-  const { topic, headline, summary, author, authorHref, publishedAt, modifiedAt, source, picture } =
-    article;
+  const {
+    topic,
+    region,
+    headline,
+    summary,
+    author,
+    authorHref,
+    publishedAt,
+    modifiedAt,
+    source,
+    picture,
+  } = article;
   const published = <time dateTime={publishedAt}>{formatIsoDate(publishedAt)}</time>;
   return (
     <Frame>
-      <div>
-        <ChipLink to={newsPath.href(topic.slug)} label={topic.label} />
+      <div className="chips">
+        <ChipLink to={newsPath.href({ topic: topic.slug })} label={topic.label} />
+        {region && <ChipLink to={newsPath.href({ region: region.slug })} label={region.label} />}
       </div>
       <h1 tabIndex={-1}>{headline}</h1>
       <p className="lead">{summary}</p>

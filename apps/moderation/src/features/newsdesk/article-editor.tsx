@@ -2,6 +2,7 @@ import { createBrowserApi, isApiError } from '@paddock/api-client';
 import type { NewsDeskArticle, NewsDraft, NewsPreview } from '@paddock/contracts/http/news-desk';
 import { NEWS_LIMITS } from '@paddock/contracts/news-limits';
 import { NEWS_TOPICS } from '@paddock/domain/news-topics';
+import { REGIONS } from '@paddock/domain/places/regions';
 import { useNavigate } from '@paddock/router';
 import { onRetry } from '@paddock/runtime/online';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
@@ -207,6 +208,27 @@ export function ArticleEditor({
                   {NEWS_TOPICS.map(({ slug, label }) => (
                     <option key={slug} value={slug}>
                       {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field
+              id={getFieldId('region')}
+              label={fields.region}
+              help={fields.regionHelp}
+              error={problems.region}
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  value={draft.region ?? ''}
+                  onChange={({ currentTarget }) => change({ region: currentTarget.value })}
+                >
+                  <option value="">{fields.wholeCountry}</option>
+                  {REGIONS.map(({ slug, name }) => (
+                    <option key={slug} value={slug}>
+                      {name}
                     </option>
                   ))}
                 </Select>

@@ -14,6 +14,7 @@ export const PUBLISH_FIELDS = [
   'headline',
   'summary',
   'topic',
+  'region',
   'markdown',
   'picture',
   'source',
@@ -48,11 +49,12 @@ export function findPublishProblems(
 }
 
 export function toPublishInput({ draft, revision }: NewsDeskArticle): NewsInput {
-  const { headline, summary, topic, markdown, picture, source, publishAt } = draft;
+  const { headline, summary, topic, region = '', markdown, picture, source, publishAt } = draft;
   return {
     headline: headline.trim(),
     summary: summary.trim(),
     topic,
+    ...(region !== '' && { region }),
     markdown,
     ...(picture && { picture: { ...picture, alt: picture.alt.trim() } }),
     source: source.trim() === '' ? null : source.trim(),

@@ -139,7 +139,10 @@ export function NewsCard({
         ratio={layout === 'feature' ? '16 / 10' : '4 / 3'}
       />
       <div className="text">
-        <p className="about topic">{article.topic.label}</p>
+        <p className="about topic">
+          {article.topic.label}
+          {article.region && ` · ${article.region.label}`}
+        </p>
         <Heading>
           <Link to={article.href}>{article.headline}</Link>
         </Heading>

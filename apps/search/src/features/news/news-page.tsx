@@ -4,6 +4,7 @@ import type { NewsList } from '@paddock/contracts/http';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
+import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { LetterboxIllustration } from '@paddock/ui/empty-state/illustrations/letterbox.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
@@ -46,27 +47,42 @@ const Pages = styled.nav`
   }
 `;
 
-/** The news pages: newest first, filtered by topic, with links to newer and older pages. */
+function getTitle(topic: string | undefined, region: string | undefined): string {
+  if (region === undefined)
+    return topic === undefined ? newsMessages.title : newsMessages.titleOfTopic(topic);
+  return topic === undefined
+    ? newsMessages.titleOfRegion(region)
+    : newsMessages.titleOfTopicInRegion(topic, region);
+}
+
+/** The news pages: newest first, filtered by topic and region, with links to newer and older pages. */
 export function NewsPage({ list, topic, now }: NewsPageProps) {
   const { state } = useNavigation();
   const chosen = list.topics.find(({ slug }) => slug === topic);
+  const region = list.region?.slug;
   return (
     <>
       <PageHeader
-        title={chosen ? newsMessages.titleOfTopic(chosen.label) : newsMessages.title}
-        lead={newsMessages.lead}
+        title={getTitle(chosen?.label, list.region?.label)}
+        lead={
+          list.region ? (
+            <TextLink to={newsPath.href({ topic })}>{newsMessages.allRegionsLink}</TextLink>
+          ) : (
+            newsMessages.lead
+          )
+        }
       />
       <nav aria-label={newsMessages.topics.label}>
         <ChipRow>
           <ChipLink
-            to={newsPath.href()}
+            to={newsPath.href({ region })}
             label={newsMessages.topics.all}
             isChosen={topic === null}
           />
           {list.topics.map(({ slug, label, count }) => (
             <ChipLink
               key={slug}
-              to={newsPath.href({ topic: slug })}
+              to={newsPath.href({ topic: slug, region })}
               label={`${label} ${count}`}
               isChosen={slug === topic}
             />
@@ -96,12 +112,12 @@ export function NewsPage({ list, topic, now }: NewsPageProps) {
       {(list.page > 1 || list.hasMore) && (
         <Pages aria-label={newsMessages.pages.label}>
           {list.page > 1 && (
-            <ButtonLink to={newsPath.href({ topic, page: list.page - 1 })} rel="prev">
+            <ButtonLink to={newsPath.href({ topic, region, page: list.page - 1 })} rel="prev">
               {newsMessages.pages.newerLink}
             </ButtonLink>
           )}
           {list.hasMore && (
-            <ButtonLink to={newsPath.href({ topic, page: list.page + 1 })} rel="next">
+            <ButtonLink to={newsPath.href({ topic, region, page: list.page + 1 })} rel="next">
               {newsMessages.pages.olderLink}
             </ButtonLink>
           )}
