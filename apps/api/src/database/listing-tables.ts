@@ -92,6 +92,8 @@ export interface VocabularyTable {
   weight: Generated<number>;
   category_id: number | null;
   category_share: number | null;
+  /** The share of each category's titles that contain the word, by the category's id. */
+  category_frequencies: Readonly<Record<string, number>> | null;
 }
 
 export interface AttributeNamesTable {

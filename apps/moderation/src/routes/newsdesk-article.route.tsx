@@ -1,5 +1,6 @@
 /** The page /newsdesk/{id}: the editor of an article. Returns 404 for users who are not editors. */
 import type { ApiClient } from '@paddock/api-client';
+import type { Region } from '@paddock/contracts/http';
 import type { OpenedNewsArticle } from '@paddock/contracts/http/news-desk';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
@@ -8,16 +9,41 @@ import { ArticleEditor } from '../features/newsdesk/article-editor.tsx';
 import { editorMessages } from '../features/newsdesk/editor.messages.ts';
 import { newsdeskArticlePath } from '../paths.ts';
 
-function NewsdeskArticlePage() {
-  const { preview, ...article } = useRouteData<OpenedNewsArticle>();
-  return <ArticleEditor key={article.id} initialArticle={article} initialPreview={preview} />;
+interface NewsdeskArticleData {
+  readonly opened: OpenedNewsArticle;
+  readonly regions: readonly Pick<Region, 'slug' | 'name'>[];
 }
 
-export const route: RouteModule<OpenedNewsArticle, ApiClient> = {
+function NewsdeskArticlePage() {
+  const {
+    opened: { preview, ...article },
+    regions,
+  } = useRouteData<NewsdeskArticleData>();
+  return (
+    <ArticleEditor
+      key={article.id}
+      initialArticle={article}
+      initialPreview={preview}
+      regions={regions}
+    />
+  );
+}
+
+export const route: RouteModule<NewsdeskArticleData, ApiClient> = {
   loader: ({ url, params: { id = '' }, services: { api }, signal }) =>
-    loadForDesk(url, () => api.get('/api/newsdesk/{id}', { params: { id }, signal })),
+    loadForDesk(url, async () => {
+      const [opened, { regions }] = await Promise.all([
+        api.get('/api/newsdesk/{id}', { params: { id }, signal }),
+        api.get('/api/regions', { signal }),
+      ]);
+      return { opened, regions: regions.map(({ slug, name }) => ({ slug, name })) };
+    }),
   Component: NewsdeskArticlePage,
-  head: ({ data: { id, draft } }) => ({
+  head: ({
+    data: {
+      opened: { id, draft },
+    },
+  }) => ({
     title: editorMessages.head.title(draft.headline.trim()),
     description: editorMessages.head.description,
     canonical: newsdeskArticlePath.href(id),

@@ -32,6 +32,15 @@ const ARTICLE: NewsDeskArticle = {
   revision: 3,
   draft: DRAFT,
 };
+const OTAGO = {
+  slug: 'otago',
+  name: 'Otago',
+  nameMi: 'Ōtākou',
+  lat: -45.2,
+  lng: 169.9,
+  listingCount: 0,
+  districts: [],
+};
 const CONFLICT = createJsonResponder({ code: 'draft_changed', message: 'Changed.' }, 409);
 const THEIRS: NewsDeskArticle = {
   ...ARTICLE,
@@ -58,7 +67,10 @@ async function openEditor(
   const page = await openRoute(
     route,
     `/newsdesk/${ID}`,
-    createTestApi({ '/api/newsdesk/{id}': { ...article, preview: FIRST_PREVIEW } }),
+    createTestApi({
+      '/api/newsdesk/{id}': { ...article, preview: FIRST_PREVIEW },
+      '/api/regions': { regions: [OTAGO] },
+    }),
   );
   page.renderPage();
   return {
@@ -90,7 +102,10 @@ describe('/newsdesk/{id}', () => {
   });
 
   it('returns 404 for users who are not editors', async () => {
-    const api = createTestApi({ '/api/newsdesk/{id}': createApiError(403) });
+    const api = createTestApi({
+      '/api/newsdesk/{id}': createApiError(403),
+      '/api/regions': { regions: [] },
+    });
     const failure: unknown = await openRoute(route, `/newsdesk/${ID}`, api).catch(
       (error: unknown) => error,
     );

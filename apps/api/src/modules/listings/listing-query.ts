@@ -194,6 +194,7 @@ export function matchTerm(term: string, isLiteral: boolean, reference: Reference
     breed: null,
     places: [],
     titlePhrases: [],
+    isPurpose: false,
     isDescription: false,
     isHead: true,
     rarity: 1,

@@ -6,6 +6,7 @@ import { readNumber, scoreCloseness, scorePriceCloseness } from './listing-close
 import { buildAmountsCondition, buildDistanceExpression } from './listing-conditions.ts';
 import { getPoint, type ListingFilters } from './listing-query.ts';
 import {
+  buildWholeQuery,
   isWanted,
   matchAll,
   quoteLexeme,
@@ -85,6 +86,8 @@ export const WEIGHTS = {
   otherCategory: 0.75,
   /** The same when listings outside the searched place are shown too: a ute from afar before tyres. */
   otherCategoryInPlace: 0.6,
+  /** The factor for what the words name when together they mean another category: "barrel racing". */
+  namedCategory: 0.5,
   /** The same for what is not for sale: "horse for beginner rider" is no job for a rider. */
   otherKindOfThing: 0.5,
 } as const;
@@ -258,7 +261,7 @@ function buildScoreParts(
     readonly amounts: RawBuilder<unknown> | null;
   },
 ): ReadonlyMap<string, RawBuilder<number>> {
-  const { concepts, kind } = match;
+  const { concepts, kind, guess } = match;
   const hasHead = concepts.some(({ isHead }) => isHead);
   const total = concepts.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
   const kindFactor =
@@ -285,8 +288,12 @@ function buildScoreParts(
       : WEIGHTS.otherCategory;
   const areGoods = things.length > 0 && things.every((thing) => thing.kind === 'item');
   const isOfItsKind = areGoods && kind === null ? sql`listings.kind = 'item'` : sql`true`;
-  const categoryFactor =
-    things.length === 0
+  const whole = buildWholeQuery(concepts);
+  const isMeant =
+    guess && sql`${hasCategory([guess])} or ${whole === null ? sql`false` : has(whole)}`;
+  const categoryFactor = isMeant
+    ? sql`case when ${isMeant} then 1 else ${WEIGHTS.namedCategory}::float8 end`
+    : things.length === 0
       ? sql`1`
       : sql`case when ${hasCategory(things)} then 1 when ${isOfItsKind} then ${otherCategory}::float8 else ${WEIGHTS.otherKindOfThing}::float8 end`;
   parts.set('relevance', sql<number>`(${relevance}) * ${kindFactor} * ${categoryFactor}`);

@@ -143,6 +143,16 @@ describe('the ranking of GET /api/listings', () => {
     expect(await titles('rzr 135')).toEqual(['Can-Am Defender']);
   });
 
+  it('shows what all words together mean before what the last one names', async () => {
+    for (const sample of [
+      { category: 'other/rodeo-horse-events', title: 'Kirwee rodeo' },
+      { category: 'service/earthworks-digger', title: 'Races, tracks and culverts' },
+    ])
+      await addSampleListing(api.core.connection.pool, sample);
+    expect(await titles('farm races')).toEqual(['Races, tracks and culverts']);
+    expect((await titles('barrel racing'))[0]).toBe('Kirwee rodeo');
+  });
+
   it('ranks a wanted thing above jobs that mention it', async () => {
     const [first] = await titles('wanted tractor under 5000');
     expect(first).toBe('Massey Ferguson 135 tractor');

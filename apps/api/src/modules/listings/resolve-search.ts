@@ -6,6 +6,7 @@ import type { ListingSearch } from '@paddock/contracts/http';
 import { getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
 import { listCategoryLexemes } from '../query/category-lexemes.ts';
 import { correctQuery, type Correction } from '../query/correct-query.ts';
+import { guessCategories } from '../query/guess-category.ts';
 import type { CategoryMeaning } from '../query/phrase-meanings.ts';
 import { toCategoryConcept, type Concept } from '../query/concept.ts';
 import { understandQuery, type UnderstoodPart } from '../query/understand-query.ts';
@@ -36,6 +37,10 @@ const FEW_MENTIONS = 20;
 const ENOUGH_RESULTS = 10;
 /** The weight of a category that the words do not name, but in which the matches are. */
 const COMMON_CATEGORY_WEIGHT = 0.3;
+/** How many times as likely as the named category a guessed one must be. */
+const MIN_GUESS_RATIO = 55;
+/** The minimum probability of a guess when the words name no category. */
+const MIN_GUESS_PROBABILITY = 0.5;
 
 /** Finds the reading of the search that has results, and describes it for the page. */
 export async function resolveSearch(
@@ -219,17 +224,21 @@ function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData)
     const words = match.concepts.map((concept) => ({ ...concept, isHead: false }));
     return { ...match, concepts: [...words, ofKind], isLoose: true, near };
   }
-  if (namesThing(match)) return { ...match, isLoose: true, near };
+  if (namesThing(match)) return { ...addGuess(match, reference), isLoose: true, near };
   const words = match.concepts.filter(({ places }) => places.length === 0);
   // Prefer a word that titles contain: in "retired huntaway", the thing is the huntaway.
   const named = words.filter(({ isDescription }) => !isDescription);
   const thing = named.find(({ unknownWord }) => unknownWord === null) ?? named[0] ?? words[0];
   const common = findCommonCategory(counts, reference);
-  const category = thing?.usualCategory ?? common;
+  const [guess] = guessCategories(match.concepts, kind, reference.lexicon.categoryFrequencies);
+  const isLikely = guess !== undefined && guess.probability >= MIN_GUESS_PROBABILITY;
+  const guessed = isLikely && !thing?.related ? guess.category : null;
+  const category = guessed ?? thing?.usualCategory ?? common;
   if (!thing || !category) return null;
   const meaning = { ...category, weight: COMMON_CATEGORY_WEIGHT };
   return {
     ...match,
+    ...(guessed && { guess: guessed }),
     concepts: match.concepts.map((concept) =>
       concept === thing ? { ...concept, categories: [meaning], isHead: true } : concept,
     ),
@@ -237,6 +246,32 @@ function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData)
     near,
   };
 }
+
+/**
+ * Adds the category that all words together mean to the thing that they name, if it is much likelier:
+ * "dog training farm dogs" is a service, although its last word names dogs.
+ */
+function addGuess(match: TermMatch, { lexicon }: ReferenceData): TermMatch {
+  const { concepts, kind } = match;
+  const named = concepts.flatMap(({ isHead, categories }) => (isHead ? categories : []));
+  // In "couple looking for farm work", the couple is what the search asks for.
+  if (kind !== null && named.length > 0) return match;
+  const guesses = guessCategories(concepts, kind, lexicon.categoryFrequencies);
+  const ofNamed = guesses.find(({ category }) => isAnyOf(named, category));
+  const [best] = guesses;
+  if (!best || !ofNamed || best.probability < ofNamed.probability * MIN_GUESS_RATIO) return match;
+  const { category: guess } = best;
+  return {
+    ...match,
+    guess,
+    concepts: concepts.map((concept) =>
+      concept.isHead ? { ...concept, categories: [...concept.categories, guess] } : concept,
+    ),
+  };
+}
+
+const isAnyOf = (categories: readonly CategoryMeaning[], { lexemes: [first] }: CategoryMeaning) =>
+  categories.some(({ lexemes }) => lexemes[0] === first);
 
 /** The category of at least half of the matches. */
 function findCommonCategory(

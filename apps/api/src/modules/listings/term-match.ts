@@ -1,6 +1,7 @@
 /** Builds the SQL that matches listings by the words of a search. listing-score.ts ranks them. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Concept } from '../query/concept.ts';
+import type { CategoryMeaning } from '../query/phrase-meanings.ts';
 import type { QueryIntent } from '../query/understand-query.ts';
 
 /**
@@ -23,6 +24,8 @@ export interface TermMatch extends Pick<
   readonly scope: 'subject' | 'mention';
   /** True to find also listings that match only the head, such as other makes of the same machine. */
   readonly isLoose?: boolean;
+  /** The category that all words together mean: its listings come before others that match only the head. */
+  readonly guess?: CategoryMeaning;
   /** True to rank buyers' listings first although no word is searched that they must contain. */
   readonly areWantedFirst?: boolean;
   /** True to find also listings outside the prices and measurements, the closest first. */
@@ -56,6 +59,12 @@ function buildConceptQuery(concept: Concept): string | null {
     ...[...concept.places, ...(concept.breed === null ? [] : [concept.breed])].map(quoteLexeme),
   ];
   return alternatives.length === 0 ? null : `(${alternatives.join(' | ')})`;
+}
+
+/** Matches the listings with every concept. Null when only the database can parse a word. */
+export function buildWholeQuery(concepts: readonly Concept[]): string | null {
+  const all = concepts.map(buildConceptQuery);
+  return all.length === 0 || all.includes(null) ? null : `(${all.join(' & ')})`;
 }
 
 /** The concept is what the listing is about: title, model or category. */
@@ -108,10 +117,10 @@ export function unknownWordQuery(word: string, field: Field = ''): RawBuilder<st
  */
 function listKindQueries(heads: readonly Concept[], exempt: readonly Concept[]): readonly string[] {
   const kinds = new Set(heads.flatMap(({ categories }) => categories.map(({ kind }) => kind)));
-  const all = exempt.flatMap((concept) => buildConceptQuery(concept) ?? []);
+  const whole = exempt.length > 1 ? buildWholeQuery(exempt) : null;
   const alternatives = [
     ...[...kinds].map((kind) => quoteLexeme(`k:${kind}`)),
-    ...(all.length > 1 && all.length === exempt.length ? [`(${all.join(' & ')})`] : []),
+    ...(whole === null ? [] : [whole]),
   ];
   return kinds.size === 0 ? [] : [`(${alternatives.join(' | ')})`];
 }

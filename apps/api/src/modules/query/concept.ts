@@ -29,6 +29,8 @@ export interface Concept {
   readonly places: readonly string[];
   /** Measurements as titles write them: "3.5 tonne". Such titles come first. */
   readonly titlePhrases: readonly string[];
+  /** True after a word such as "for" or "with": in "alpacas for a lifestyle block", the block. */
+  readonly isPurpose: boolean;
   /** True for words such as "4x4" and "double cab", which describe the thing. */
   readonly isDescription: boolean;
   /** True for the thing that is searched for: in "horse saddle", the saddle. */
@@ -65,7 +67,10 @@ export interface Span {
   readonly isExcluded: boolean;
 }
 
-export function toConcept({ tokens, meaning, spellings }: Span, lexicon: Lexicon): Concept {
+export function toConcept(
+  { tokens, meaning, spellings, isAfterPreposition }: Span,
+  lexicon: Lexicon,
+): Concept {
   const lexemes = tokens.map(({ word, lexeme }) =>
     lexeme === undefined ? readCode(word) : lexeme,
   );
@@ -110,6 +115,7 @@ export function toConcept({ tokens, meaning, spellings }: Span, lexicon: Lexicon
     breed: meaning?.breed ?? null,
     places: [],
     titlePhrases: [],
+    isPurpose: isAfterPreposition,
     isDescription: meaning?.isDescription ?? false,
     isHead: false,
     rarity: Math.min(
@@ -135,6 +141,7 @@ export function toMeasureConcept({ text, spellings }: Measure, lexicon: Lexicon)
     breed: null,
     places: [],
     titlePhrases: spellings,
+    isPurpose: false,
     isDescription: true,
     isHead: false,
     rarity: MEASURE_RARITY,
@@ -153,6 +160,7 @@ export function toCategoryConcept(text: string, categories: Concept['categories'
     breed: null,
     places: [],
     titlePhrases: [],
+    isPurpose: false,
     isDescription: false,
     isHead: true,
     rarity: 1,
@@ -171,6 +179,7 @@ export function toPlaceConcept(span: Span, places: readonly string[]): Concept {
     breed: null,
     places,
     titlePhrases: [],
+    isPurpose: false,
     isDescription: true,
     isHead: false,
     rarity: PLACE_RARITY,

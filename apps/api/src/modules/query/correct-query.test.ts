@@ -36,7 +36,7 @@ describe('correctQuery', () => {
   it.each([
     ['hilux tracter', { term: 'hilux tractor', isConfident: true }],
     ['clearing saje', { term: 'clearing sale', isConfident: true }],
-    ['clearing sail', { term: 'clearing sale', isConfident: false }],
+    ['clearing sail', { term: 'clearing sale', isConfident: true }],
     ['clearing sal', { term: 'clearing sale', isConfident: true }],
     // A known word that sounds like the right one, as the word next to it shows.
     ['bail wrapper', { term: 'bale wrapper', isConfident: true }],
@@ -50,7 +50,10 @@ describe('correctQuery', () => {
     ['sal', null],
     // An ordinary word, and a breed, that no title has.
     ['trainer', null],
+    ['hilux wailer', null],
     ['dorper', null],
+    // An ordinary word that sounds like a known one.
+    ['hilux bale rapper', { term: 'hilux bale wrapper', isConfident: true }],
     ['tractor under 30k', null],
   ])('corrects “%s” only when a word is unknown or misleads', async (term, expected) => {
     expect(correctQuery(term, await lexicon)).toEqual(expected);

@@ -1,6 +1,7 @@
 /** Corrects the unknown words of a search (specification.md section 4). */
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import { getMaxEditDistance } from './edit-distance.ts';
+import { isEnglishWord } from './english-words.ts';
 import { findMeaning, type Lexicon } from './lexicon.ts';
 import { writeNumbersInDigits } from './number-words.ts';
 import { parseAmounts } from './parse-amounts.ts';
@@ -60,8 +61,11 @@ export function correctQuery(term: string, lexicon: Lexicon): Correction | null 
       isConfident = false;
       continue;
     }
-    const found = correctWord(word, lexicon.frequencies, isInPhrase);
-    if (!found) continue;
+    const alike = lexicon.wordsBySound.get(toSoundKey(word));
+    const found = correctWord(word, lexicon.frequencies, isInPhrase, alike);
+    // No title has "grease", but it is no misspelt "grass". In "galvanised gaits", gates are meant.
+    const isMeant = isInPhrase(found?.word ?? '') || alike?.includes(found?.word ?? '') === true;
+    if (!found || (!isMeant && isEnglishWord(word))) continue;
     words[index] = found.word;
     isCorrected = true;
     isConfident &&=

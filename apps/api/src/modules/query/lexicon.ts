@@ -16,9 +16,11 @@ import {
   ORDINARY_WORDS,
   STOP_WORDS,
 } from './dictionary-cues.data.ts';
+import { CATEGORY_PHRASES } from './dictionary-phrases.data.ts';
 import { RELATED_NAMES } from './dictionary-related.data.ts';
 import { USUAL_CATEGORIES } from './dictionary-categories.data.ts';
 import { compileDictionary, splitList, type Dictionary } from './compile-dictionary.ts';
+import { countCategoryWords, type CategoryFrequencies } from './category-frequencies.ts';
 import { PREFERENCES } from './dictionary-numbers.data.ts';
 import { PLACE_NAMES } from './dictionary-places.data.ts';
 import {
@@ -48,6 +50,8 @@ export interface Lexicon {
   readonly joinedPhrases: ReadonlyMap<string, readonly string[]>;
   /** The category in which most titles with this word are. */
   readonly usualCategories: ReadonlyMap<string, CategoryMeaning>;
+  /** How often the titles and names of each category contain a lexeme. */
+  readonly categoryFrequencies: CategoryFrequencies;
   /** The lexemes of the categories whose labels contain the word, by its lexeme. */
   readonly categoriesByLabelWord: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** Pairs of folded words that follow each other in several titles. */
@@ -78,6 +82,8 @@ interface Term {
   readonly kind: Kind;
   readonly slug: string;
   readonly share: number | null;
+  /** For a single word: the share of each category's titles that contain it, by `kind/slug`. */
+  readonly frequencies?: ReadonlyMap<string, number>;
 }
 
 /** Reads the words of the catalogue, and their lexemes, from the database. */
@@ -86,10 +92,18 @@ export async function loadLexicon(db: Kysely<Database>): Promise<Lexicon> {
     .selectFrom('vocabulary')
     .innerJoin('categories', 'categories.id', 'vocabulary.category_id')
     .select(['words', 'weight', 'categories.kind', 'categories.slug', 'category_share as share'])
+    .select('category_frequencies as frequencies')
     .where('type', '=', 'term')
     .execute();
+  const categories = await db.selectFrom('categories').select(['id', 'kind', 'slug']).execute();
+  const paths = new Map(categories.map(({ id, kind, slug }) => [String(id), `${kind}/${slug}`]));
+  const byPath = (frequencies: Readonly<Record<string, number>>) =>
+    new Map(Object.entries(frequencies).map(([id, share]) => [paths.get(id) ?? '', share]));
   return compileLexicon({
-    terms,
+    terms: terms.map(({ frequencies, ...term }) => ({
+      ...term,
+      ...(frequencies && { frequencies: byPath(frequencies) }),
+    })),
     addedWords: await new SearchWordsRepository(db).list(),
     async getLexemes(words) {
       const { rows } = await sql<{ word: string; lexeme: string | null }>`
@@ -165,6 +179,13 @@ export async function compileLexicon({
       toSoundKey,
     ),
     phrases: compilePhrases(dictionary, getLexeme),
+    categoryFrequencies: countCategoryWords(
+      terms.flatMap(({ words, frequencies: shares }) =>
+        shares ? [{ word: words, frequencies: shares }] : [],
+      ),
+      dictionary,
+      getLexeme,
+    ),
     categoriesByLabelWord: listCategoriesByLabelWord(getLexeme),
     getLexeme,
   };
@@ -202,6 +223,7 @@ function listDeclaredPhrases({ otherWords, makes, categoryNames }: Dictionary): 
       ...PREFERENCES.map(([phrases]) => phrases),
       ...RELATED_NAMES.map(([names]) => names),
       ...KIND_CUES.map(({ phrases }) => phrases),
+      ...Object.values(CATEGORY_PHRASES),
       NOISE,
       DESCRIPTIONS,
       ORDINARY_WORDS,

@@ -8,6 +8,8 @@ describe('toSoundKey', () => {
     ['trackter', 'tractor'],
     ['feild', 'field'],
     ['steal', 'steel'],
+    ['trof', 'trough'],
+    ['ruff', 'rough'],
   ])('is the same for “%s” and “%s”', (left, right) => {
     expect(toSoundKey(left)).toBe(toSoundKey(right));
   });

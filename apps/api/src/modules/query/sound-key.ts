@@ -13,6 +13,8 @@ const CONSONANTS: readonly (readonly [RegExp, string])[] = [
   [/sh|ti(?=on)|ci(?=a|ou)/g, 'S'],
   [/ph/g, 'f'],
   [/wh/g, 'w'],
+  [/(?<=^(?:tr|c))ough/g, 'of'],
+  [/(?<=^(?:r|t|en))ough/g, 'uf'],
   [/gh(?=t|$|[^aeiou])/g, ''],
   [/dge?(?=$|[^aeiou])/g, 'j'],
   [/ck|q|c(?![eiy])/g, 'k'],

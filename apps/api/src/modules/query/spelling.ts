@@ -26,21 +26,26 @@ const NEVER_SUGGESTED = new Set(['bitch', 'bitches']);
 /**
  * @param frequencies the number of titles that contain each known word
  * @param isInPhrase true when the word forms a known phrase with its neighbour
+ * @param alike the known words that sound the same; any number of their letters may differ
  * @returns the most likely known word; null when none is close enough
  */
 export function correctWord(
   word: string,
   frequencies: ReadonlyMap<string, number>,
   isInPhrase: (candidate: string) => boolean = () => false,
+  alike: readonly string[] = [],
 ): { readonly word: string; readonly edits: number } | null {
   if (word.length < MIN_LENGTH_IN_PHRASE || /\d/.test(word)) return null;
   const maxEdits = getMaxEditDistance(word);
   let best: { readonly word: string; readonly edits: number } | null = null;
   let bestScore = -Infinity;
   for (const [candidate, frequency] of frequencies) {
-    if (Math.abs(candidate.length - word.length) > maxEdits + 1 || candidate.length < 3) continue;
+    const isAlike = alike.includes(candidate);
+    if (!isAlike && Math.abs(candidate.length - word.length) > maxEdits + 1) continue;
+    if (candidate.length < MIN_LENGTH_IN_PHRASE) continue;
     const edits = getEditDistance(word, candidate);
-    if (edits > maxEdits + 1 || edits === 0 || NEVER_SUGGESTED.has(candidate)) continue;
+    if ((edits > maxEdits + 1 && !isAlike) || edits === 0 || NEVER_SUGGESTED.has(candidate))
+      continue;
     const soundShare = getSoundShare(word, candidate);
     // In "clearing sail" the other word shows what is meant, so it may differ more.
     const isPhrase = isInPhrase(candidate);

@@ -164,14 +164,16 @@ async function insertPlaces(db: Kysely<Database>): Promise<void> {
 
 /**
  * Inserts lower-case words and frequent phrases of two words from the newest titles, and "D-Max" as
- * "dmax". Each entry links to a search for it.
+ * "dmax". Each entry links to a search for it, and says in which categories the titles are.
  */
 async function insertTerms(db: Kysely<Database>): Promise<void> {
   await sql`
-    insert into vocabulary (type, words, label, hint, href, weight, category_id, category_share)
+    insert into vocabulary (type, words, label, hint, href, weight, category_id, category_share, category_frequencies)
     with title as materialized (
       select listings.id, listings.category_id, lower(listings.title) as title from listings where listings.status = 'live'
       order by listings.published_at desc, listings.public_id desc limit ${TITLES_READ}
+    ), category_size as materialized (
+      select category_id, count(*) as titles from title group by category_id
     ), word as materialized (
       select title.id, title.category_id, segment.position as segment, part.position, part.text, trim(search_words(part.text)) as words
       from title cross join lateral regexp_split_to_table(title.title, ${PHRASE_BREAK}) with ordinality as segment (text, position)
@@ -191,9 +193,10 @@ async function insertTerms(db: Kysely<Database>): Promise<void> {
     ), counted as (
       select words, category_id, mode() within group (order by text) as text, count(distinct id) as titles from term group by words, category_id
     )
-    select 'term', words, (array_agg(text order by titles desc, text))[1], null, '/search/listing?query=' || replace(words, ' ', '+'), sum(titles),
-      (array_agg(category_id order by titles desc, category_id))[1], max(titles)::real / sum(titles)
-    from counted group by words having words !~ ' ' or sum(titles) >= ${MIN_PAIR_TITLES}
+    select 'term', words, (array_agg(text order by counted.titles desc, text))[1], null, '/search/listing?query=' || replace(words, ' ', '+'), sum(counted.titles),
+      (array_agg(category_id order by counted.titles desc, category_id))[1], max(counted.titles)::real / sum(counted.titles),
+      case when words !~ ' ' then jsonb_object_agg(category_id, round(counted.titles::numeric / category_size.titles, 5)) end
+    from counted join category_size using (category_id) group by words having words !~ ' ' or sum(counted.titles) >= ${MIN_PAIR_TITLES}
     on conflict do nothing`.execute(db);
 }
 

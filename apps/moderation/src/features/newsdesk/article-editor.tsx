@@ -1,8 +1,8 @@
 import { createBrowserApi, isApiError } from '@paddock/api-client';
+import type { Region } from '@paddock/contracts/http';
 import type { NewsDeskArticle, NewsDraft, NewsPreview } from '@paddock/contracts/http/news-desk';
 import { NEWS_LIMITS } from '@paddock/contracts/news-limits';
 import { NEWS_TOPICS } from '@paddock/domain/news-topics';
-import { REGIONS } from '@paddock/domain/places/regions';
 import { useNavigate } from '@paddock/router';
 import { onRetry } from '@paddock/runtime/online';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
@@ -40,9 +40,11 @@ const NO_REFUSAL: FormRefusal<PublishField> = {};
 export function ArticleEditor({
   initialArticle,
   initialPreview,
+  regions,
 }: {
   readonly initialArticle: NewsDeskArticle;
   readonly initialPreview: NewsPreview;
+  readonly regions: readonly Pick<Region, 'slug' | 'name'>[];
 }) {
   const navigate = useNavigate();
   const [autosave] = useState(() => createArticleAutosave(initialArticle));
@@ -226,7 +228,7 @@ export function ArticleEditor({
                   onChange={({ currentTarget }) => change({ region: currentTarget.value })}
                 >
                   <option value="">{fields.wholeCountry}</option>
-                  {REGIONS.map(({ slug, name }) => (
+                  {regions.map(({ slug, name }) => (
                     <option key={slug} value={slug}>
                       {name}
                     </option>

@@ -1,0 +1,14 @@
+/** Tells ordinary English words, which titles may not contain, from misspelt ones. */
+import dictionary from 'dictionary-en-gb';
+import createSpellChecker from 'nspell';
+
+let spellChecker: ReturnType<typeof createSpellChecker> | null = null;
+
+/** The first call takes about 0.3 s. @param word a folded word */
+export function isEnglishWord(word: string): boolean {
+  spellChecker ??= createSpellChecker({
+    aff: Buffer.from(dictionary.aff),
+    dic: Buffer.from(dictionary.dic),
+  });
+  return spellChecker.correct(word);
+}
