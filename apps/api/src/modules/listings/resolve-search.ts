@@ -40,7 +40,7 @@ const COMMON_CATEGORY_WEIGHT = 0.3;
 /** How many times as likely as the named category a guessed one must be. */
 const MIN_GUESS_RATIO = 55;
 /** The minimum probability of a guess when the words name no category. */
-const MIN_GUESS_PROBABILITY = 0.5;
+const MIN_GUESS_PROBABILITY = 0.3;
 
 /** Finds the reading of the search that has results, and describes it for the page. */
 export async function resolveSearch(
