@@ -6801,9 +6801,9 @@ export interface operations {
     };
     searchModerationCases: {
         parameters: {
-            query: {
-                /** @description Words of a listing’s title or a user’s name, an email address, a public id, or the address of a listing or profile. */
-                query: string;
+            query?: {
+                /** @description Words of a listing’s title or a user’s name, an email address, a public id, or the address of a listing or profile. Without it, nothing is found. */
+                query?: string;
             };
         };
         responses: {

@@ -21,14 +21,16 @@ export function readRequestId(request: Pick<IncomingMessage, 'headers'>): string
 
 /**
  * Query parameters that occur several times become lists. Empty values are treated as absent,
- * because HTML forms send their empty fields too.
+ * because HTML forms send their empty fields too. NUL characters are removed, because PostgreSQL
+ * cannot store or compare them.
  */
-export function parseQueryString(text: string): Record<string, string | string[]> {
+export function parseQueryString(search: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null) as Record<
     string,
     string | string[]
   >;
-  for (const [name, value] of new URLSearchParams(text)) {
+  for (const [name, text] of new URLSearchParams(search)) {
+    const value = text.replaceAll('\u0000', '');
     if (value === '') continue;
     const known = query[name];
     if (known === undefined) query[name] = value;

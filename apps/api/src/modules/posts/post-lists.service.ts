@@ -55,7 +55,7 @@ export class PostListsService {
       lists.list(currentUser, {
         list,
         order,
-        search: removeNullCharacters(search),
+        search,
         cursor: decodeTimeCursor(cursor ?? null),
         limit: POSTS_PER_PAGE + 1,
         now,
@@ -123,11 +123,6 @@ export class PostListsService {
       ).then((pairs) => new Map(pairs)),
     ]);
   }
-}
-
-/** PostgreSQL cannot store NUL characters. */
-function removeNullCharacters(text: string): string {
-  return text.replaceAll('\u0000', ' ');
 }
 
 /** Erases posts that can no longer be restored, and daily views that no chart shows any more. */

@@ -77,7 +77,12 @@ describe('the moderators’ search and case pages', () => {
     expect(await search(owner.publicId)).toMatchObject([{ state: 'banned' }]);
     await decide(moderator, 'people', owner.publicId, { act: 'unban', reason: 'mistake' });
     expect(await search(' ')).toEqual([]);
-    expect((await owner.request('GET', '/api/moderation/search?query=hay')).statusCode).toBe(403);
+    // The page's address has no query when a moderator presses Find in an empty search box.
+    const empty = await moderator.request('GET', '/api/moderation/search');
+    expect([empty.statusCode, empty.json()]).toEqual([200, { results: [] }]);
+    expect(await search('\u0000')).toEqual([]);
+    for (const query of ['', '?query=hay'])
+      expect((await owner.request('GET', `/api/moderation/search${query}`)).statusCode).toBe(403);
   });
 
   it('shows the case of a listing without a report, on which a moderator can act', async () => {

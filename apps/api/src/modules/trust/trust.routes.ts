@@ -199,10 +199,10 @@ export const trustRoutes: FastifyPluginCallback<
       ),
   );
 
-  app.get<{ Querystring: { query: string } }>(
+  app.get<{ Querystring: { query?: string } }>(
     '/api/moderation/search',
     { schema: schemas.searchCasesSchema },
-    async (request) => ({ results: await searchCases(options.db, request.query.query) }),
+    async (request) => ({ results: await searchCases(options.db, request.query.query ?? '') }),
   );
 
   app.get<{ Querystring: HistoryQuery }>(

@@ -73,11 +73,13 @@ const CaseParamsSchema = Type.Object(
 );
 const CaseSearchQuerySchema = Type.Object(
   {
-    query: Type.String({
-      maxLength: 300,
-      description:
-        'Words of a listing’s title or a user’s name, an email address, a public id, or the address of a listing or profile.',
-    }),
+    query: Type.Optional(
+      Type.String({
+        maxLength: 300,
+        description:
+          'Words of a listing’s title or a user’s name, an email address, a public id, or the address of a listing or profile. Without it, nothing is found.',
+      }),
+    ),
   },
   Closed,
 );
