@@ -9,6 +9,7 @@ import { parseMapArea, type MapArea } from '@paddock/contracts/map-area';
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import { KINDS, getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
 import { badRequest, type ProblemDetail } from '../../problems/problem.ts';
+import { EMPTY_CONCEPT } from '../query/concept.ts';
 import { understandQuery } from '../query/understand-query.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import { decodeCursor, type ListingCursor } from './listing-cursor.ts';
@@ -184,23 +185,8 @@ export function matchTerm(term: string, isLiteral: boolean, reference: Reference
     const { parts: _, ...intent } = understandQuery(term, reference.lexicon);
     return { ...intent, scope: 'subject' };
   }
-  const words = {
-    text: term,
-    words: [],
-    unknownWord: term,
-    categories: [],
-    usualCategory: null,
-    related: null,
-    breed: null,
-    places: [],
-    titlePhrases: [],
-    isPurpose: false,
-    isDescription: false,
-    isHead: true,
-    rarity: 1,
-  };
   return {
-    concepts: [words],
+    concepts: [{ ...EMPTY_CONCEPT, text: term, unknownWord: term, isHead: true }],
     kind: null,
     priceMinCents: null,
     priceMaxCents: null,

@@ -249,7 +249,7 @@ function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData)
 
 /**
  * Adds the category that all words together mean to the thing that they name, if it is much likelier:
- * "dog training farm dogs" is a service, although its last word names dogs.
+ * "fence building quote" is a service, although its first word names fences.
  */
 function addGuess(match: TermMatch, { lexicon }: ReferenceData): TermMatch {
   const { concepts, kind } = match;

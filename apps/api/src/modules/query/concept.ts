@@ -39,6 +39,22 @@ export interface Concept {
   readonly rarity: number;
 }
 
+/** What a concept has when its words say nothing else. */
+export const EMPTY_CONCEPT: Omit<Concept, 'text'> = {
+  words: [],
+  unknownWord: null,
+  categories: [],
+  usualCategory: null,
+  related: null,
+  breed: null,
+  places: [],
+  titlePhrases: [],
+  isPurpose: false,
+  isDescription: false,
+  isHead: false,
+  rarity: 1,
+};
+
 /** A place counts as much in the ranking as a thing with a few hundred listings. */
 const PLACE_RARITY = 2.5;
 const MEASURE_RARITY = 2.5;
@@ -129,59 +145,31 @@ export function toConcept(
 /** A number and what it measures, which titles write with digits or with words. */
 export function toMeasureConcept({ text, spellings }: Measure, lexicon: Lexicon): Concept {
   return {
+    ...EMPTY_CONCEPT,
     text,
     words: spellings.map((spelling) => ({
       lexemes: toWords(spelling).map((word) => lexicon.getLexeme(word) ?? word),
       weight: 1,
     })),
-    unknownWord: null,
-    categories: [],
-    usualCategory: null,
-    related: null,
-    breed: null,
-    places: [],
     titlePhrases: spellings,
-    isPurpose: false,
     isDescription: true,
-    isHead: false,
     rarity: MEASURE_RARITY,
   };
 }
 
 /** A concept that listings match by their category only. */
 export function toCategoryConcept(text: string, categories: Concept['categories']): Concept {
-  return {
-    text,
-    words: [],
-    unknownWord: null,
-    categories,
-    usualCategory: null,
-    related: null,
-    breed: null,
-    places: [],
-    titlePhrases: [],
-    isPurpose: false,
-    isDescription: false,
-    isHead: true,
-    rarity: 1,
-  };
+  return { ...EMPTY_CONCEPT, text, categories, isHead: true };
 }
 
 export function toPlaceConcept(span: Span, places: readonly string[]): Concept {
   const known = span.tokens.flatMap((token) => token.lexeme ?? []);
   return {
+    ...EMPTY_CONCEPT,
     text: span.tokens.map(({ word }) => word).join(' '),
     words: [{ lexemes: known, weight: 1 }],
-    unknownWord: null,
-    categories: [],
-    usualCategory: null,
-    related: null,
-    breed: null,
     places,
-    titlePhrases: [],
-    isPurpose: false,
     isDescription: true,
-    isHead: false,
     rarity: PLACE_RARITY,
   };
 }

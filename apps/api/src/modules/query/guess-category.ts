@@ -42,12 +42,17 @@ export function guessCategories(
   );
   const pairs = listPairs(considered.flatMap(({ words: [typed] }) => typed?.lexemes ?? []));
   const words = considered.flatMap((concept) => listKnownWords(concept, frequencies));
-  const features = [...words, ...pairs].flatMap((word) => frequencies.get(word) ?? []);
+  const features = [...words, ...pairs]
+    .flatMap((word) => frequencies.get(word) ?? [])
+    .map((word) => ({
+      word,
+      total: [...word.values()].reduce((sum, frequency) => sum + frequency, 0),
+    }));
   const asked = CATEGORIES.filter((category) => kind === null || category.kind === kind).map(
     (category) => ({
       category,
       likelihood: features.reduce(
-        (product, word) => product * getLikelihood(word, category.path),
+        (product, feature) => product * getLikelihood(feature, category.path),
         kind === null ? PRIORS[category.kind] : 1,
       ),
     }),
@@ -70,10 +75,11 @@ function listKnownWords({ words }: Concept, frequencies: CategoryFrequencies): r
   return [];
 }
 
-function getLikelihood(word: ReadonlyMap<string, number>, path: string): number {
-  let total = 0;
-  for (const frequency of word.values()) total += frequency;
-  return (
-    ((word.get(path) ?? 0) + SMOOTHING * total) / (total * (1 + SMOOTHING * CATEGORIES.length))
-  );
+interface Feature {
+  readonly word: ReadonlyMap<string, number>;
+  /** Of all categories. */
+  readonly total: number;
 }
+
+const getLikelihood = ({ word, total }: Feature, path: string): number =>
+  ((word.get(path) ?? 0) + SMOOTHING * total) / (total * (1 + SMOOTHING * CATEGORIES.length));
