@@ -3,6 +3,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -18,6 +19,15 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 const LOG_FILE_MAX_BYTES = 5 * 1024 * 1024;
 
+/**
+ * A quarter of the memory, as PostgreSQL's manual recommends. It is allocated as data is read, so a
+ * small database needs little of it.
+ */
+function getSharedBuffersMb(): number {
+  const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  return Math.max(128, Math.min(2_048, Math.floor(memoryBytes / 4 / 1_048_576)));
+}
+
 export function spawnPostgres(
   dataDir: string,
   socketDir: string,
@@ -31,7 +41,7 @@ export function spawnPostgres(
     unix_socket_permissions: '0700',
     port: String(SOCKET_PORT),
     max_connections: '60',
-    shared_buffers: isThrowAway ? '32MB' : '128MB',
+    shared_buffers: `${isThrowAway ? 32 : getSharedBuffersMb()}MB`,
     effective_cache_size: '1GB',
     work_mem: '16MB',
     maintenance_work_mem: '128MB',

@@ -9,6 +9,11 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
 /** The queries of sitemaps may take 7 s longer than others. */
 const SILENCE_MARGIN_MS = 10_000;
+/**
+ * The first searches of a connection are slow, until its server process has cached the catalogue.
+ * Some networks drop connections that have been idle for 350 s.
+ */
+const IDLE_TIMEOUT_MS = 240_000;
 
 /** Parse bigint as a number: our bigint columns contain ids and cents, far below 2^53. */
 const types = new pg.TypeOverrides();
@@ -53,7 +58,7 @@ export function connectDatabase(options: DatabaseConnectionOptions): DatabaseCon
     connectionString: options.url,
     max: options.maxConnections ?? 12,
     connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     application_name: 'paddock-api',
     statement_timeout: statementTimeoutMs,
     types,

@@ -3,6 +3,7 @@
  * is read, their number, and how they are distributed over categories, districts and attributes.
  * Every facet is derived from these counts (ADR 29).
  */
+import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/tables.ts';
@@ -25,6 +26,8 @@ const RECENCY_MAX_AGE_MS = 5_000;
 const FIRST_SPAN = 16_000;
 /** Matches are not spread evenly, so a little more is searched than should be necessary. */
 const SPAN_MARGIN = 1.3;
+/** The number of searches whose span is remembered, at 100 bytes each. */
+const MAX_KNOWN_SPANS = 10_000;
 
 /** Contains only the requested parts. */
 interface WindowRow {
@@ -50,6 +53,8 @@ export class MatchWindowRepository {
   readonly #cache: LRUCache<string, MatchCounts, Search>;
   #lookups = 0;
   #newestRecency = { value: 0, readAtMs: -Infinity };
+  /** How many of the newest listings should contain enough matches, as the last search has found. */
+  readonly #spans = new LRUCache<string, number>({ max: MAX_KNOWN_SPANS });
   misses = 0;
 
   /** @param ttlMs Zero turns caching off. */
@@ -93,7 +98,7 @@ export class MatchWindowRepository {
     count: number,
   ): Promise<readonly number[]> {
     const condition = buildMatchCondition(filters, reference);
-    return this.#widen(count, async (newest) => {
+    return this.#widen(filters, count, async (newest) => {
       const { rows } = await sql<{ id: number }>`
         with matches as materialized (
           select listings.id, listings.published_at, listings.public_id from listings where ${condition} ${newest}
@@ -122,7 +127,7 @@ export class MatchWindowRepository {
     const row = isSelective(filters)
       ? // The order is outside, or the planner would read the newest listings one by one when it
         // overestimates how many of them match.
-        await this.#widen(COUNT_CAP + 1, (newest) =>
+        await this.#widen(filters, COUNT_CAP + 1, (newest) =>
           read(sql`select ${WINDOW_COLUMNS} from listings where ${condition} ${newest}`),
         )
       : (
@@ -145,25 +150,34 @@ export class MatchWindowRepository {
   /**
    * Searches the newest listings, and then as many as should contain the wanted number of matches,
    * until there are enough or all have been searched. The index returns all matches of a word at
-   * once, and reading 100,000 of them takes long.
+   * once, and reading 100,000 of them takes long. A search that was made before starts with the
+   * number of listings that was necessary then.
    *
    * @param search receives a condition that follows others, and returns the number of matches and
    *   the result
    */
   async #widen<Result>(
+    filters: ListingFilters,
     count: number,
     search: (newest: RawBuilder<unknown>) => Promise<readonly [number, Result]>,
   ): Promise<Result> {
     const newest = await this.#findNewestRecency();
-    let span = FIRST_SPAN;
+    const key = createHash('sha1')
+      .update(JSON.stringify([filters, count]))
+      .digest('base64');
+    let span = this.#spans.get(key) ?? FIRST_SPAN;
     for (;;) {
       const lexemes = span < newest / 2 ? listRecencyLexemes(newest, span) : [];
+      const isEverything = lexemes.length === 0;
       const [found, result] = await search(
-        lexemes.length === 0
+        isEverything
           ? sql``
           : sql`and ${hasAnyLexeme(lexemes)} and listings.recency > ${newest - span}::bigint`,
       );
-      if (lexemes.length === 0 || found >= count) return result;
+      if (isEverything || found >= count) {
+        this.#spans.set(key, span);
+        return result;
+      }
       span = Math.ceil((span * count * SPAN_MARGIN) / Math.max(found, 1));
     }
   }
