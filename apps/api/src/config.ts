@@ -69,6 +69,8 @@ export interface ApiConfig {
   /** Null when sign-in is not configured. Everything else works without it. */
   readonly identity: IdentityConfig | null;
   readonly sessions: SessionLimits;
+  /** True when moderators, editors and operators need two-step sign-in to use their desks. */
+  readonly isTwoStepNeededForDesks: boolean;
   readonly email: EmailConfig;
   /** The number of accounts that one visitor may register. */
   readonly registrationsPerHour: number;
@@ -154,6 +156,11 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     cacheTtlMs: readInteger(env, 'API_CACHE_TTL_MS', 10_000, 0, 3_600_000),
     photoCacheDir:
       env['PICTURE_CACHE_DIR'] ?? path.resolve(import.meta.dirname, '../../../.paddock/pictures'),
+    isTwoStepNeededForDesks: readSwitch(
+      env,
+      'DESKS_NEED_TWO_STEP',
+      env['NODE_ENV'] === 'production',
+    ),
     redirectHosts: parseRedirectHosts(env['REDIRECT_HOSTS']),
     identity,
     sessions: {
@@ -190,6 +197,13 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     allowsLocalPush: readAllowsLocalPush(env),
     site: readSiteDetails(env),
   };
+}
+
+function readSwitch(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
+  const text = env[name] || (fallback ? 'on' : 'off');
+  if (text !== 'on' && text !== 'off')
+    throw new ConfigError(`${name} must be on or off, not "${text}".`);
+  return text === 'on';
 }
 
 function readInteger(

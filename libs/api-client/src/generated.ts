@@ -236,9 +236,29 @@ export interface paths {
     "/api/__session": {
         /**
          * Synchronise the session cookie with the identity token; null signs out
-         * @description A token of a new sign-in (at most 10 minutes old) creates a session. A refreshed token extends the session that the cookie names. Sets or clears the cookie `__session`.
+         * @description A token of a new sign-in (at most 10 minutes old) creates a session. If two-step sign-in is on, this needs a code. A refreshed token extends the session that the cookie names. Sets or clears the cookie `__session`.
          */
         post: operations["syncSession"];
+    };
+    "/api/account/two-step": {
+        /** Get whether two-step sign-in is on */
+        get: operations["getTwoStepStatus"];
+        /**
+         * Turn on two-step sign-in with a code of the new key
+         * @description Ends all other sessions. Returns recovery codes, which are never shown again.
+         */
+        put: operations["turnOnTwoStep"];
+    };
+    "/api/account/two-step/setup": {
+        /**
+         * Create a key for an authenticator app
+         * @description The key replaces one that was not confirmed. Requires a sign-in within the last five minutes.
+         */
+        post: operations["setUpTwoStep"];
+    };
+    "/api/account/two-step/removal": {
+        /** Turn off two-step sign-in */
+        post: operations["turnOffTwoStep"];
     };
     "/api/account": {
         /** Get the signed-in user’s account */
@@ -838,7 +858,7 @@ export interface components {
         AccountActivity: {
             events: {
                 /** @enum {unknown} */
-                type: "sign-in" | "sign-in-refused" | "identity-confirmed" | "sign-out" | "device-signed-out" | "signed-out-everywhere" | "email-change-requested" | "email-changed" | "password-reset-requested" | "password-changed" | "data-exported" | "deletion-scheduled" | "deletion-cancelled" | "permission-granted" | "permission-revoked" | "account-disabled" | "account-enabled";
+                type: "sign-in" | "sign-in-refused" | "identity-confirmed" | "sign-out" | "device-signed-out" | "signed-out-everywhere" | "email-change-requested" | "email-changed" | "password-reset-requested" | "password-changed" | "two-step-on" | "two-step-off" | "data-exported" | "deletion-scheduled" | "deletion-cancelled" | "permission-granted" | "permission-revoked" | "account-disabled" | "account-enabled";
                 device: string | null;
                 isNewDevice: boolean;
                 /** Format: date-time */
@@ -2425,6 +2445,9 @@ export interface components {
             /** Format: date-time */
             seen: string;
         };
+        RecoveryCodes: {
+            codes: string[];
+        };
         RedirectRemoval: {
             path: string;
         };
@@ -2697,6 +2720,8 @@ export interface components {
         };
         SessionToken: {
             token: string | null;
+            /** @description Six digits from the authenticator app, or a recovery code. Spaces are ignored. */
+            code?: string;
         };
         SharedPlace: {
             name: string;
@@ -2794,6 +2819,19 @@ export interface components {
                 lat: number;
                 lng: number;
             }[];
+        };
+        TwoStepCode: {
+            /** @description Six digits from the authenticator app, or a recovery code. Spaces are ignored. */
+            code: string;
+        };
+        TwoStepSetup: {
+            key: string;
+            address: string;
+        };
+        TwoStepStatus: {
+            since: string | null;
+            recoveryCodesLeft: number;
+            isRequired: boolean;
         };
         UndoResult: {
             id: string;
@@ -4993,6 +5031,82 @@ export interface operations {
             403: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
+        };
+    };
+    getTwoStepStatus: {
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoStepStatus"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+        };
+    };
+    turnOnTwoStep: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoStepCode"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    setUpTwoStep: {
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoStepSetup"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    turnOffTwoStep: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoStepCode"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     getAccount: {

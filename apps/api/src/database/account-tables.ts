@@ -27,8 +27,21 @@ export interface AccountsTable {
   disabled_at: NullableTimestamp;
   signed_out_everywhere_at: NullableTimestamp;
   banned_at: NullableTimestamp;
+  two_step_since: NullableTimestamp;
   is_in_trade: Generated<boolean>;
   updated_at: TimestampWithDefault;
+}
+
+export interface TwoStepKeysTable {
+  account_id: BigInteger;
+  key: Buffer;
+  last_period: Generated<number>;
+  created_at: TimestampWithDefault;
+}
+
+export interface RecoveryCodesTable {
+  account_id: BigInteger;
+  code_hash: Buffer;
 }
 
 export interface SessionsTable {

@@ -6,7 +6,9 @@ import type {
   AccountsTable,
   IdempotencyKeysTable,
   LocationsTable,
+  RecoveryCodesTable,
   SessionsTable,
+  TwoStepKeysTable,
 } from './account-tables.ts';
 import type { ApplicationCvsTable, ApplicationsTable } from './application-tables.ts';
 import type {
@@ -83,6 +85,8 @@ export interface Database {
   categories: CategoriesTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
+  two_step_keys: TwoStepKeysTable;
+  recovery_codes: RecoveryCodesTable;
   conversations: ConversationsTable;
   conversation_members: ConversationMembersTable;
   messages: MessagesTable;

@@ -43,12 +43,12 @@ export function sharedRateLimit({
     const visitor = getAccountId ? null : getRateLimitKey(request, internalToken);
     if (visitor?.isLimited === false) return;
     const client = visitor?.key ?? `account ${getAccountId?.(request)}`;
-    const key = createHash('sha256').update(`${name}\n${client}`).digest();
     const at = now();
-    const { attempts, window_ends_at: endsAt } = await countAttempt(transaction, key, {
-      at,
-      endsAt: new Date(at.getTime() + windowMs),
-    });
+    const { attempts, window_ends_at: endsAt } = await countAttempt(
+      transaction,
+      { name, client },
+      { at, endsAt: new Date(at.getTime() + windowMs) },
+    );
     if (attempts <= max) return;
     refuseAttempt(reply, {
       max,
@@ -58,12 +58,17 @@ export function sharedRateLimit({
   };
 }
 
-/** Counts in one statement, so that two processes cannot both take the last attempt. */
-function countAttempt(
+/**
+ * Counts in one statement, so that two processes cannot both take the last attempt.
+ *
+ * @param endsAt when a window that begins now ends
+ */
+export function countAttempt(
   db: Kysely<Database>,
-  key: Buffer,
+  { name, client }: { readonly name: string; readonly client: string },
   { at, endsAt }: { readonly at: Date; readonly endsAt: Date },
 ) {
+  const key = createHash('sha256').update(`${name}\n${client}`).digest();
   const hasEnded = sql`rate_limit_counts.window_ends_at <= ${at}`;
   return db
     .insertInto('rate_limit_counts')

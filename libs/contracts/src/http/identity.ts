@@ -1,6 +1,7 @@
 /** Schemas of sign-in and of the user's own account. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { NotificationPreferencesSchema } from './notifications.ts';
+import { TwoStepCodeSchema } from './two-step.ts';
 import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 /**
@@ -50,7 +51,11 @@ export type Account = Static<typeof AccountSchema>;
 
 /** Starts a session with the current identity token, or ends it with null. */
 export const SessionTokenSchema = Type.Object(
-  { token: Nullable(Type.String({ minLength: 1, maxLength: 8_192 })) },
+  {
+    token: Nullable(Type.String({ minLength: 1, maxLength: 8_192 })),
+    /** For a new sign-in of a user with two-step sign-in. */
+    code: Type.Optional(TwoStepCodeSchema.properties.code),
+  },
   namedObject('SessionToken'),
 );
 export type SessionToken = Static<typeof SessionTokenSchema>;
@@ -114,6 +119,8 @@ export const ACCOUNT_ACTIVITY_TYPES = [
   'email-changed',
   'password-reset-requested',
   'password-changed',
+  'two-step-on',
+  'two-step-off',
   'data-exported',
   'deletion-scheduled',
   'deletion-cancelled',

@@ -14,6 +14,8 @@ const EVENTS: Readonly<Record<ActivityType, string>> = {
   'email-changed': 'Email changed',
   'password-reset-requested': 'Asked for a link to reset your password',
   'password-changed': 'Password changed',
+  'two-step-on': 'Two-step sign-in turned on',
+  'two-step-off': 'Two-step sign-in turned off',
   'data-exported': 'Downloaded your data',
   'deletion-scheduled': 'Asked to delete your account',
   'deletion-cancelled': 'Kept your account',

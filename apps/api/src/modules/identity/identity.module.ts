@@ -23,6 +23,8 @@ import { checkRecentAccounts } from './sign-in/check-recent-accounts.ts';
 import { createFirebaseAdministrator } from './sign-in/firebase-administrator.ts';
 import { RecentAccounts } from './sign-in/recent-accounts.ts';
 import { createTokenVerifier } from './sign-in/token-verifier.ts';
+import { twoStepRoutes } from './two-step/two-step.routes.ts';
+import { TwoStepService } from './two-step/two-step.service.ts';
 
 const RECENT_CHECK_INTERVAL_MS = 5_000;
 const TIME = new Intl.DateTimeFormat('en-NZ', {
@@ -52,9 +54,16 @@ export function createIdentityModule(
   const recentAccounts = new RecentAccounts();
   const authEmails =
     administrator && new AuthEmailsService({ mailer, publicOrigin, administrator, db, now });
+  const twoStep = new TwoStepService({
+    db,
+    now,
+    idleDays,
+    isNeededForDesks: config.isTwoStepNeededForDesks,
+  });
   const sessionService = new SessionService({
     db,
     now,
+    twoStep,
     limits: config.sessions,
     verifyToken: identity && createTokenVerifier({ ...identity, now }),
     onKeysUnavailable: (error) =>
@@ -103,6 +112,7 @@ export function createIdentityModule(
     register: (app) =>
       app
         .register(sessionRoutes, { ...core, sessionService, recentAccounts })
+        .register(twoStepRoutes, { ...core, twoStep })
         .register(accountRoutes, {
           ...core,
           account: new AccountService({ ...core, publicOrigin, idleDays, administrator }),

@@ -55,6 +55,15 @@ export function requirePermission(
     throw new ProblemError('forbidden', 'You don’t have permission to do this.');
 }
 
+/** @throws {ProblemError} 403 when two-step sign-in is off */
+export function requireTwoStep({ account }: Pick<SignedInUser, 'account'>): void {
+  if (account.twoStepSince === null)
+    throw new ProblemError(
+      'two_step_off',
+      'Turn on two-step sign-in first. You’ll find it on your Account page.',
+    );
+}
+
 /** @throws {ProblemError} 403 when the sign-in is older than five minutes */
 export function requireRecentSignIn({ session }: Pick<SignedInUser, 'session'>, now: Date): void {
   if (now.getTime() - session.authTime.getTime() > RECENT_SIGN_IN_MS)

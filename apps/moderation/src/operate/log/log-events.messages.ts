@@ -12,6 +12,8 @@ const SECURITY: Readonly<Record<AccountActivityType, string>> = {
   'email-changed': 'Changed their email',
   'password-reset-requested': 'Asked for a link to reset the password',
   'password-changed': 'Changed their password',
+  'two-step-on': 'Turned on two-step sign-in',
+  'two-step-off': 'Turned off two-step sign-in',
   'data-exported': 'Downloaded their data',
   'deletion-scheduled': 'Asked to delete their account',
   'deletion-cancelled': 'Kept their account',

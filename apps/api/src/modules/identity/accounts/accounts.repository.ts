@@ -28,6 +28,8 @@ export interface AccountRecord {
   readonly disabledAt: Date | null;
   readonly bannedAt: Date | null;
   readonly signedOutEverywhereAt: Date | null;
+  /** When two-step sign-in was turned on. Null when it is off. */
+  readonly twoStepSince: Date | null;
 }
 
 export const ACCOUNT_COLUMNS = [
@@ -46,6 +48,7 @@ export const ACCOUNT_COLUMNS = [
   'accounts.disabled_at',
   'accounts.banned_at',
   'accounts.signed_out_everywhere_at',
+  'accounts.two_step_since',
 ] as const;
 export type AccountRow = Pick<
   Selectable<AccountsTable>,
@@ -368,5 +371,6 @@ export function toAccountRecord(row: AccountRow): AccountRecord {
     disabledAt: row.disabled_at,
     bannedAt: row.banned_at,
     signedOutEverywhereAt: row.signed_out_everywhere_at,
+    twoStepSince: row.two_step_since,
   };
 }

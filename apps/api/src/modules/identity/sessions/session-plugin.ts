@@ -9,7 +9,7 @@ import type { Permission } from '@paddock/contracts/http';
 import { MINUTE_MS } from '@paddock/runtime/durations';
 import { rateLimit } from '../../../plugins/rate-limit.ts';
 import { getRequestOrigin } from '../../audit/request-origin.ts';
-import { getAccountId, requirePermission } from '../signed-in-user.ts';
+import { getAccountId, requirePermission, requireTwoStep } from '../signed-in-user.ts';
 import type { PrefetchedColumns } from './current-user.repository.ts';
 import { hashCookie, readSessionCookies } from './session-cookie.ts';
 import { VISIT_INTERVAL_MS } from './sessions.repository.ts';
@@ -116,6 +116,7 @@ export const sessionPlugin = fastifyPlugin(
       if (client === null) await enforceAccountLimit(request, reply);
       for (const permission of permissions)
         requirePermission(currentUser, permission as Permission);
+      if (permissions.length > 0 && config.isTwoStepNeededForDesks) requireTwoStep(currentUser);
     });
 
     // Errors are not cached either: a 401 is private, and may no longer apply a moment later.

@@ -36,7 +36,7 @@ const schema = {
   security: PUBLIC_ACCESS,
   summary: 'Synchronise the session cookie with the identity token; null signs out',
   description:
-    'A token of a new sign-in (at most 10 minutes old) creates a session. A refreshed token extends the session that the cookie names. Sets or clears the cookie `__session`.',
+    'A token of a new sign-in (at most 10 minutes old) creates a session. If two-step sign-in is on, this needs a code. A refreshed token extends the session that the cookie names. Sets or clears the cookie `__session`.',
   querystring: NoQuerySchema,
   body: SessionTokenSchema,
   response: {
@@ -109,6 +109,7 @@ export const sessionRoutes: FastifyPluginCallback<SessionRoutesOptions> = (
         body.token,
         await sessionService.findLiveCookie(cookies),
         origin,
+        body.code,
       );
       recentAccounts.add(account);
       reply.header(

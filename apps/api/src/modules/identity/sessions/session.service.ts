@@ -17,6 +17,7 @@ import { LogThrottle } from '../../audit/log-throttle.ts';
 import type { RequestOrigin } from '../../audit/request-origin.ts';
 import { AccountsRepository, type AccountRecord } from '../accounts/accounts.repository.ts';
 import { hashCookie, createSessionCookieValue } from './session-cookie.ts';
+import type { TwoStepService } from '../two-step/two-step.service.ts';
 import { SessionsRepository, type SessionRecord } from './sessions.repository.ts';
 
 /** A sign-in may be at most this old to create a session. */
@@ -37,6 +38,7 @@ export interface SessionServiceOptions {
   /** Null when sign-in is not configured. */
   readonly verifyToken: TokenVerifier | null;
   readonly now: () => Date;
+  readonly twoStep: TwoStepService;
   readonly onKeysUnavailable: (error: unknown) => void;
   /** Called after a sign-in on a device that the account has not been used on for 90 days. */
   readonly onNewDevice: (account: AccountRecord, origin: RequestOrigin, at: Date) => void;
@@ -46,6 +48,11 @@ export interface SessionServiceOptions {
 interface Refusal {
   readonly problem: ProblemError;
   readonly accountId: number | null;
+}
+
+/** A sign-in that lacks a code, or whose code is wrong. It can be tried again. */
+interface MissingCode {
+  readonly codeProblem: ProblemError;
 }
 
 export class SessionService {
@@ -63,13 +70,15 @@ export class SessionService {
   /**
    * Verifies the token and returns its session, which is created if necessary.
    *
+   * @param code of two-step sign-in; null when the user has entered none
    * @throws {ProblemError} 401 when the token is not accepted, which also ends the session of the
-   *   cookie; 503 when sign-in is not configured or the signing keys are unavailable
+   *   cookie; 403 when a code is missing or wrong; 429 after too many codes; 503 when sign-in is not configured or the signing keys are unavailable
    */
   async sync(
     token: string,
     cookieValue: string | null,
     origin: RequestOrigin,
+    code: string | null = null,
   ): Promise<SyncedSession> {
     const { db, now, onNewDevice } = this.#options;
     const at = now();
@@ -84,7 +93,10 @@ export class SessionService {
       });
     const synced = await db
       .transaction()
-      .execute((transaction) => this.#syncIn(transaction, identity, cookieValue, origin, at));
+      .execute((transaction) =>
+        this.#syncIn(transaction, identity, { cookieValue, origin, code }, at),
+      );
+    if ('codeProblem' in synced) throw synced.codeProblem;
     if ('problem' in synced) return this.#refuse(cookieValue, origin, synced);
     if (synced.isNewDevice && !synced.isNew) onNewDevice(synced.account, origin, at);
     return synced;
@@ -171,10 +183,17 @@ export class SessionService {
   async #syncIn(
     db: Kysely<Database>,
     identity: VerifiedIdentity,
-    cookieValue: string | null,
-    origin: RequestOrigin,
+    {
+      cookieValue,
+      origin,
+      code,
+    }: {
+      readonly cookieValue: string | null;
+      readonly origin: RequestOrigin;
+      readonly code: string | null;
+    },
     now: Date,
-  ): Promise<SyncedSession | Refusal> {
+  ): Promise<SyncedSession | Refusal | MissingCode> {
     const sessions = this.#sessions(db);
     const accounts = new AccountsRepository(db);
     const audit = new AuditRepository(db);
@@ -213,6 +232,17 @@ export class SessionService {
       };
     // A user who confirms their identity, for example before an export, signs in again.
     const isConfirmation = current?.accountId === account.id;
+    // The current session began with a code, so a confirmation needs none.
+    if (account.twoStepSince && !isConfirmation) {
+      const codeProblem =
+        code === null
+          ? new ProblemError(
+              'two_step_code_required',
+              'Enter the code from your authenticator app.',
+            )
+          : await this.#options.twoStep.checkCode(db, account.id, code, now);
+      if (codeProblem) return { codeProblem };
+    }
     let isNewDevice = false;
     if (isConfirmation) await audit.addSecurityEvent({ ...event, type: 'identity-confirmed' });
     else isNewDevice = await audit.addSignIn(account.id, origin, now);

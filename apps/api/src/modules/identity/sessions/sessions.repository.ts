@@ -184,6 +184,17 @@ export class SessionsRepository {
       .execute();
   }
 
+  /** Ends every session of the account but this one. */
+  async endAllOthers(accountId: number, sessionId: string, now: Date): Promise<void> {
+    await this.#db
+      .updateTable('sessions')
+      .set({ ended_at: now })
+      .where('account_id', '=', accountId)
+      .where('id', '!=', sessionId)
+      .where('ended_at', 'is', null)
+      .execute();
+  }
+
   /** Ends every session of the accounts. */
   async endAll(accountIds: readonly number[], now: Date): Promise<void> {
     if (accountIds.length === 0) return;
