@@ -1,13 +1,14 @@
 /** Error helpers for the pages of moderators, editors and operators. */
 import { isApiError } from '@paddock/api-client';
-import { createPageNotFound } from '@paddock/contracts/remote';
+import { createPageNotFound, RouteRedirect } from '@paddock/contracts/remote';
 import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
 import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
 import { deskErrorsMessages } from './desk-errors.messages.ts';
 
 /**
  * Loads a page's data for users with its permission. Other users get a 404, and so does an address
- * that names something that does not exist, or contains a value that the API does not accept.
+ * that names something that does not exist, or contains a value that the API does not accept. Users
+ * who need two-step sign-in first are sent to where they turn it on.
  */
 export async function loadForDesk<Data>(
   { pathname }: Pick<URL, 'pathname'>,
@@ -16,6 +17,8 @@ export async function loadForDesk<Data>(
   try {
     return { data: await load(), cache: 'private' };
   } catch (error) {
+    if (isApiError(error) && error.code === 'two_step_off')
+      throw new RouteRedirect('/account#two-step', 302);
     if (isApiError(error) && [400, 403, 404].includes(error.status))
       throw createPageNotFound(pathname);
     throw error;

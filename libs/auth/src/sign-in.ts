@@ -55,6 +55,12 @@ export interface SignInMethods {
   /** The email address for which this browser requested a link. Null in another browser. */
   getPendingEmail(): string | null;
   withEmailLink(email: string, href: string): Promise<void>;
+  /**
+   * Completes a sign-in that failed with `two_step_code_required`.
+   *
+   * @param code of the authenticator app, or a recovery code
+   */
+  withTwoStepCode(code: string): Promise<void>;
   requestPasswordReset(email: string): Promise<void>;
   checkResetCode(code: string): Promise<{ readonly email: string }>;
   resetPassword(code: string, password: string): Promise<void>;
@@ -74,7 +80,7 @@ export interface SignInMethods {
   getProviders(): readonly string[];
 }
 
-export type SignInField = 'email' | 'password' | 'name';
+export type SignInField = 'email' | 'password' | 'name' | 'code';
 
 /** A failed sign-in. The message is for users and says what to do next. */
 export class SignInError extends Error {
@@ -102,6 +108,9 @@ export class SignInError extends Error {
     this.needsReauthentication = needsReauthentication;
   }
 }
+
+/** The API's code for a sign-in that needs a code of two-step sign-in. */
+export const TWO_STEP_CODE_REQUIRED = 'two_step_code_required';
 
 /** Compares by name because the host and the remotes may bundle different copies of this class. */
 export function isSignInError(error: unknown): error is SignInError {

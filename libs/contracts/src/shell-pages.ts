@@ -16,4 +16,5 @@ export const SHELL_PAGES = [
   { id: 'login-action', path: '/login/action' },
   { id: 'login-register', path: '/login/register' },
   { id: 'login-reset', path: '/login/reset' },
+  { id: 'login-two-step', path: '/login/two-step' },
 ] as const;

@@ -24,3 +24,11 @@ export function getSignInHref(returnPath: string | null, action?: SignInAction):
   ].join('&');
   return query === '' ? '/login' : `/login?${query}`;
 }
+
+/**
+ * Builds the address of the page that asks for the code of two-step sign-in.
+ *
+ * @param returnPath path and query of the page to open afterwards
+ */
+export const getTwoStepHref = (returnPath: string): string =>
+  `/login/two-step?return=${encodeURIComponent(returnPath)}`;

@@ -12,6 +12,7 @@ export const STATIC_ROUTES: readonly string[] = [
   '/about',
   '/login',
   '/login/reset',
+  '/login/two-step',
   '/login/register',
   '/maintenance',
   '/other',

@@ -1,6 +1,6 @@
 /**
- * `npm run people -- list | grant | revoke | disable | enable`: manages users' permissions and
- * disables accounts.
+ * `npm run people -- list | grant | revoke | disable | enable | two-step-off`: manages users'
+ * permissions, disables accounts, and helps users who have lost their authenticator app.
  */
 import { PERMISSIONS, type Permission } from '@paddock/contracts/http';
 import { readConfig } from '../config.ts';
@@ -27,9 +27,11 @@ const HELP = `Users: permissions and disabled accounts. A change takes effect at
   npm run people -- revoke <email> <permission>
   npm run people -- disable <email>
   npm run people -- enable <email>
+  npm run people -- two-step-off <email>
 
   <permission>  ${PERMISSION_CHOICE}
   disable       ends all of the user's sessions and blocks sign-in
+  two-step-off  turns off two-step sign-in, for a user who has lost the phone and the recovery codes
   list          users with a permission, disabled users and users who are leaving; or the user with this email`;
 
 function formatAccount({
@@ -117,6 +119,14 @@ async function setDisabled(
   );
 }
 
+async function turnOffTwoStep(services: UserServices, email: string | undefined): Promise<void> {
+  const user = await requireUser(services, email);
+  const wasOn = await services.administration.turnOffTwoStep(user, COMMAND_ACTOR);
+  console.log(
+    `${user.email ?? user.firebaseId} ${wasOn ? 'can now sign in without a code.' : 'has no two-step sign-in.'}`,
+  );
+}
+
 export const peopleCommand: OperatorCommand = {
   help: HELP,
   async run([action, email, permission, ...more], { db }, env) {
@@ -142,6 +152,8 @@ export const peopleCommand: OperatorCommand = {
       return setPermission(services, email, parsePermission(permission), action === 'grant');
     if ((action === 'disable' || action === 'enable') && permission === undefined)
       return setDisabled(services, email, action === 'disable');
+    if (action === 'two-step-off' && permission === undefined)
+      return turnOffTwoStep(services, email);
     throw new UsageError(HELP);
   },
 };

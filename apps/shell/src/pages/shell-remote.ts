@@ -46,6 +46,10 @@ export const shellRemote: Remote<ApiClient> = {
       load: () => import(/* webpackChunkName: "page-login-reset" */ './login/reset.page.tsx'),
     },
     {
+      id: 'login-two-step',
+      load: () => import(/* webpackChunkName: "page-login-two-step" */ './login/two-step.page.tsx'),
+    },
+    {
       id: 'maintenance',
       load: () =>
         import(/* webpackChunkName: "page-maintenance" */ './maintenance/maintenance.page.tsx'),

@@ -47,7 +47,9 @@ function toSignInError(answer: SessionApiResult): SignInError {
     'code' in answer
       ? answer
       : { code: 'not_found', message: 'Something went wrong at our end. Please try again.' };
-  return new SignInError(code, message);
+  return new SignInError(code, message, {
+    field: code === 'two_step_code_wrong' ? 'code' : null,
+  });
 }
 
 export function createSessionManager({
@@ -180,13 +182,15 @@ export function createSessionManager({
   // Public methods, and callbacks for the Auth chunk
 
   const hooks: SignInHooks = {
-    async waitForServerSession() {
+    async waitForServerSession(code) {
       const now = state.identity?.getUser();
+      if (!now && code !== undefined)
+        throw new SignInError('session_ended', 'That took too long. Please sign in again.');
       if (!now) return;
       tabs.setPendingSignOut(null);
       state.identityUser = now;
       renewal.schedule(now.expiresAt);
-      const answer = await server.sync();
+      const answer = await server.sync(code);
       if (answer.type !== 'done') throw toSignInError(answer);
     },
     async reloadProfile() {

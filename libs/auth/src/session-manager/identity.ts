@@ -13,8 +13,13 @@ export interface IdentityUser {
 }
 
 export interface SignInHooks {
-  /** Resolves when the server session matches the signed-in user. @throws SignInError */
-  waitForServerSession(): Promise<void>;
+  /**
+   * Resolves when the server session matches the signed-in user.
+   *
+   * @param code of two-step sign-in
+   * @throws SignInError
+   */
+  waitForServerSession(code?: string): Promise<void>;
   /** Fetches the profile in all tabs again, because it has changed on the server. */
   reloadProfile(): Promise<void>;
   /** Sends a JSON request to the API. @throws SignInError */

@@ -12,8 +12,12 @@ import type { TabState } from './tab-state.ts';
 import type { TabCoordinator } from './tabs.ts';
 
 export interface ServerSession {
-  /** Sends the identity token to the server, unless the server already has it. */
-  sync(): Promise<SessionApiResult>;
+  /**
+   * Sends the identity token to the server, unless the server already has it.
+   *
+   * @param code of two-step sign-in
+   */
+  sync(code?: string): Promise<SessionApiResult>;
   loadProfile(): Promise<SessionApiResult>;
 }
 
@@ -31,6 +35,10 @@ export interface ServerSessionOptions {
   readonly onIdentityEnded: () => Promise<void>;
 }
 
+/** True when the user has to enter a code, or another one. */
+const isCodeProblem = (answer: SessionApiResult) =>
+  'code' in answer && answer.code.startsWith('two_step_code_');
+
 export function createServerSessionSync({
   state,
   calls,
@@ -45,17 +53,19 @@ export function createServerSessionSync({
   let syncing: { readonly tokenName: string; readonly outcome: Promise<SessionApiResult> } | null =
     null;
 
-  function sync(): Promise<SessionApiResult> {
+  function sync(code?: string): Promise<SessionApiResult> {
     const tokenName = state.identityUser ? getTokenName(state.identityUser.token) : '';
-    if (syncing?.tokenName === tokenName) return syncing.outcome;
-    const outcome = tabs.runExclusively(sendToken).finally(() => {
-      if (syncing?.outcome === outcome) syncing = null;
-    });
+    if (code === undefined && syncing?.tokenName === tokenName) return syncing.outcome;
+    const outcome = tabs
+      .runExclusively(() => sendToken(code))
+      .finally(() => {
+        if (syncing?.outcome === outcome) syncing = null;
+      });
     syncing = { tokenName, outcome };
     return outcome;
   }
 
-  async function sendToken(): Promise<SessionApiResult> {
+  async function sendToken(code?: string): Promise<SessionApiResult> {
     const person = await getPersonWithValidToken();
     if (!person) return { type: 'done', user: null };
     if ('type' in person) return person;
@@ -66,7 +76,7 @@ export function createServerSessionSync({
       // the token again.
       if (profile.type !== 'refused') return profile;
     }
-    const answer = await calls.sync(person.token);
+    const answer = await calls.sync(person.token, code);
     if (tabs.getPendingSignOut()) return { type: 'done', user: null };
     if (answer.type === 'done') {
       state.hasCookie = true;
@@ -83,7 +93,7 @@ export function createServerSessionSync({
       await signOutLocally();
       return answer;
     }
-    warn('server session sync failed', answer);
+    if (!isCodeProblem(answer)) warn('server session sync failed', answer);
     if (answer.type === 'trouble' && answer.isTemporary) retry.schedule();
     if (user()?.firebaseId !== person.firebaseId) setUser(null);
     return answer;

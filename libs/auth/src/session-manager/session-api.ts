@@ -23,8 +23,8 @@ export type SessionApiResult =
     };
 
 export interface SessionApi {
-  /** POST /api/__session. A null token ends the session. */
-  sync(token: string | null): Promise<SessionApiResult>;
+  /** POST /api/__session. A null token ends the session. The code is that of two-step sign-in. */
+  sync(token: string | null, code?: string): Promise<SessionApiResult>;
   /** GET /api/account */
   getAccount(): Promise<SessionApiResult>;
   /** DELETE /api/account/sessions */
@@ -93,7 +93,13 @@ export function createSessionApi({ fetch, isPhone }: SessionApiOptions): Session
   }
   return {
     call: (method, path, body) => call(method, path, body),
-    sync: (token) => call('POST', '/api/__session', { token }, token === null),
+    sync: (token, code) =>
+      call(
+        'POST',
+        '/api/__session',
+        code === undefined ? { token } : { token, code },
+        token === null,
+      ),
     getAccount: () => call('GET', '/api/account'),
     endAllSessions: () => call('DELETE', '/api/account/sessions'),
   };

@@ -54,6 +54,15 @@ export const DATA_KINDS: readonly DataKind[] = [
     exportedAs: ['sessions'],
   },
   {
+    title: 'Two-step sign-in',
+    what: 'If you turn it on: the key that your authenticator app shares with us, when you turned it on, and scrambled copies of your recovery codes.',
+    why: 'To check the codes that you enter when you sign in.',
+    howLong: 'Until you turn it off or delete your account.',
+    whoSeesIt: 'No one. We show you the key once, when you set it up.',
+    tables: ['two_step_keys', 'recovery_codes'],
+    exportedAs: [],
+  },
+  {
     title: 'Listings and profiles',
     what: 'The text, price, details, phone number and location that you enter, and how often people viewed the listing each day.',
     why: 'To show the listing, and to tell you how it’s doing.',

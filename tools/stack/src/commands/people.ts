@@ -1,6 +1,6 @@
 /**
- * `npm run people -- list | grant | revoke | disable | enable`: manages users in the running stack,
- * or in the stack that the environment names.
+ * `npm run people -- list | grant | revoke | disable | enable | two-step-off`: manages users in the
+ * running stack, or in the stack that the environment names.
  */
 import { runApiCommand } from '../launch/api-command.ts';
 import { DEMO_PROJECT } from '../launch/sign-in.ts';

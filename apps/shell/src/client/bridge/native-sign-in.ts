@@ -1,6 +1,7 @@
 /** Signs in with the credential of the phone's own sign-in, received from the wrapper. */
-import { isSignInError, getReturnPath, getSession } from '@paddock/auth';
+import { isSignInError, getReturnPath, getSession, TWO_STEP_CODE_REQUIRED } from '@paddock/auth';
 import { toSafeReturnPath } from '@paddock/contracts/return-path';
+import { getTwoStepHref } from '@paddock/contracts/sign-in-address';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { nativeSignInMessages } from './native-sign-in.messages.ts';
 import type { NativeCredentialMessage } from './start-bridge.ts';
@@ -28,6 +29,11 @@ export async function signInNatively(
     // site.
     if (toSafeReturnPath(location.pathname) === null) goTo(getReturnPath());
   } catch (error) {
+    if (isSignInError(error) && error.code === TWO_STEP_CODE_REQUIRED) {
+      const { pathname, search } = location;
+      goTo(getTwoStepHref(toSafeReturnPath(pathname + search) ?? getReturnPath()));
+      return;
+    }
     console.warn('bridge: native sign-in failed', isSignInError(error) ? error.code : error);
     toast({
       tone: 'error',

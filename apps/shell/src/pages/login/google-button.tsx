@@ -41,8 +41,7 @@ export function GoogleButton({ arrival, onFailure, otherWays }: GoogleButtonProp
         setIsPicking(true);
         return;
       }
-      await arrival.runSignIn(() => ways.withGoogle());
-      arrival.redirect();
+      if (await arrival.runSignIn(() => ways.withGoogle())) arrival.redirect();
     } catch (error) {
       if (!isCancelled(error))
         onFailure(renderDisabledAccount(error) ?? `${getSignInErrorMessage(error)} ${otherWays}`);
@@ -58,8 +57,7 @@ export function GoogleButton({ arrival, onFailure, otherWays }: GoogleButtonProp
     setIsPicking(false);
     try {
       const ways = await getSession().signIn();
-      await arrival.runSignIn(() => ways.withLocalGoogle(account));
-      arrival.redirect();
+      if (await arrival.runSignIn(() => ways.withLocalGoogle(account))) arrival.redirect();
     } catch (error) {
       onFailure(renderDisabledAccount(error) ?? getSignInErrorMessage(error));
     }

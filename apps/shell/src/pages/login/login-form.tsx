@@ -42,8 +42,7 @@ function checkBoth(values: FormValues<FieldName>) {
 /** Signs in with a password, an emailed link or Google. */
 export function LoginForm({ arrival, query, onLinkSent }: LoginFormProps) {
   const signIn: SignInAction<FieldName> = async (ways, { email, password }) => {
-    await arrival.runSignIn(() => ways.withPassword(email, password));
-    arrival.redirect();
+    if (await arrival.runSignIn(() => ways.withPassword(email, password))) arrival.redirect();
     return null;
   };
 

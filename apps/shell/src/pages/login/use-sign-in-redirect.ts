@@ -1,4 +1,5 @@
-import { getReturnPath, getSession } from '@paddock/auth';
+import { getReturnPath, getSession, isSignInError, TWO_STEP_CODE_REQUIRED } from '@paddock/auth';
+import { getTwoStepHref } from '@paddock/contracts/sign-in-address';
 import { eventBus } from '@paddock/event-bus';
 import { useNavigate } from '@paddock/router';
 import { saveToastForNextPage } from '@paddock/ui/toast/saved-toast.ts';
@@ -8,8 +9,10 @@ export interface SignInRedirect {
   /**
    * Runs a sign-in on this page, so that the session change that it causes does not trigger a
    * redirect.
+   *
+   * @returns false when the sign-in needs a code, for which another page is opened
    */
-  readonly runSignIn: (signIn: () => Promise<void>) => Promise<void>;
+  readonly runSignIn: (signIn: () => Promise<void>) => Promise<boolean>;
   /**
    * Redirects to the return path and stores a toast for that page: the given text, or the user's
    * name.
@@ -46,9 +49,12 @@ export function useSignInRedirect({ isDoor }: { readonly isDoor: boolean }): Sig
       isOwnSignIn.current = true;
       try {
         await signIn();
+        return true;
       } catch (error) {
         isOwnSignIn.current = false;
-        throw error;
+        if (!isSignInError(error) || error.code !== TWO_STEP_CODE_REQUIRED) throw error;
+        void navigate(getTwoStepHref(getReturnPath()));
+        return false;
       }
     },
     redirect(toastText = getToastText()) {

@@ -9,6 +9,7 @@ import type { Database } from '../../../database/tables.ts';
 import { AuditRepository, type OperatorActor } from '../../audit/audit.repository.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import type { IdentityAdministrator, IdentityRecord } from '../sign-in/administrator.ts';
+import { removeTwoStep } from '../two-step/two-step.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
 export interface AccountAdministrationOptions {
@@ -52,6 +53,28 @@ export class AccountAdministration {
         });
       });
     return permissions;
+  }
+
+  /**
+   * Turns two-step sign-in off, for a user who has lost the phone and the recovery codes.
+   *
+   * @returns false when it was off
+   */
+  async turnOffTwoStep({ firebaseId }: IdentityRecord, actor: OperatorActor): Promise<boolean> {
+    const { db, now } = this.#options;
+    const account = await new AccountsRepository(db).findByFirebaseId(firebaseId);
+    if (!account?.twoStepSince) return false;
+    await db.transaction().execute(async (transaction) => {
+      await removeTwoStep(transaction, account.id);
+      await new AuditRepository(transaction).addSecurityEvent({
+        ...actor,
+        type: 'two-step-off',
+        accountId: account.id,
+        isByUser: false,
+        at: now(),
+      });
+    });
+    return true;
   }
 
   /** Disabling also ends all of the user's sessions. */

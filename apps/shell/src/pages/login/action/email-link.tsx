@@ -90,8 +90,7 @@ export function EmailLink({ href }: { readonly href: string }) {
   const [invalidCodeError, setInvalidCodeError] = useState<unknown>(undefined);
 
   async function signIn(ways: SignInMethods, email: string): Promise<void> {
-    await arrival.runSignIn(() => ways.withEmailLink(email, href));
-    arrival.redirect();
+    if (await arrival.runSignIn(() => ways.withEmailLink(email, href))) arrival.redirect();
   }
 
   const { outcome, retry } = useActionCode(async () => {

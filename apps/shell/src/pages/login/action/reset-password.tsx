@@ -81,8 +81,8 @@ export function ResetPassword({ code }: { readonly code: string }) {
   async function signIn(password: string): Promise<void> {
     try {
       const ways = await getSession().signIn();
-      await arrival.runSignIn(() => ways.withPassword(email, password));
-      arrival.redirect(actionMessages.resetPassword.doneToast);
+      if (await arrival.runSignIn(() => ways.withPassword(email, password)))
+        arrival.redirect(actionMessages.resetPassword.doneToast);
     } catch {
       // Signing in failed, but the password was changed, so let the user sign in.
       setIsChanged(true);

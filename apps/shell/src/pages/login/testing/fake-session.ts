@@ -33,6 +33,7 @@ function createSignInMethods() {
     isEmailLink: jest.fn<SignInMethods['isEmailLink']>(() => true),
     getPendingEmail: jest.fn<SignInMethods['getPendingEmail']>(() => null),
     withEmailLink: jest.fn<SignInMethods['withEmailLink']>(resolveVoid),
+    withTwoStepCode: jest.fn<SignInMethods['withTwoStepCode']>(resolveVoid),
     requestPasswordReset: jest.fn<SignInMethods['requestPasswordReset']>(resolveVoid),
     checkResetCode: jest.fn<SignInMethods['checkResetCode']>(() =>
       Promise.resolve({ email: 'hemi@example.co.nz' }),

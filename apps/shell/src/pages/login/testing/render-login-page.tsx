@@ -10,10 +10,11 @@ import type { FakeSession } from './fake-session.ts';
 
 let current: FakeSession = createFakeSession();
 
-const { isSignInError, SignInError, saveReturnPath, getReturnPath } = auth;
+const { isSignInError, SignInError, TWO_STEP_CODE_REQUIRED, saveReturnPath, getReturnPath } = auth;
 jest.unstable_mockModule('@paddock/auth', () => ({
   isSignInError,
   SignInError,
+  TWO_STEP_CODE_REQUIRED,
   saveReturnPath,
   getReturnPath: () => getReturnPath(shownSearch),
   getSession: () => current,
@@ -22,12 +23,14 @@ jest.unstable_mockModule('@paddock/auth', () => ({
 const { route: login } = await import('../login.page.tsx');
 const { route: register } = await import('../register.page.tsx');
 const { route: reset } = await import('../reset.page.tsx');
+const { route: twoStep } = await import('../two-step.page.tsx');
 const { route: action } = await import('../action.page.tsx');
 
 const PAGES = [
   { path: '/login', Component: login.Component, load: login.loader },
   { path: '/login/register', Component: register.Component, load: register.loader },
   { path: '/login/reset', Component: reset.Component, load: reset.loader },
+  { path: '/login/two-step', Component: twoStep.Component, load: twoStep.loader },
   { path: '/login/action', Component: action.Component },
   { path: '*', Component: () => <h1>Somewhere else</h1> },
 ];

@@ -1,0 +1,90 @@
+/** /login/two-step: asks for the code of two-step sign-in, after the password or Google. */
+import { getSession } from '@paddock/auth';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { useRouteData } from '@paddock/router';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Field } from '@paddock/ui/field/field.tsx';
+import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
+import { Input } from '@paddock/ui/input/input.tsx';
+import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { useEffect } from 'react';
+import { JavaScriptRequired } from './javascript-required.tsx';
+import { LoginFormLayout } from './login-form.styles.ts';
+import { LoginLayout } from './login-layout.tsx';
+import { getSignInQuery } from './sign-in-purpose.ts';
+import { useSignInForm } from './use-sign-in-form.ts';
+import { useSignInRedirect } from './use-sign-in-redirect.ts';
+import { twoStepMessages as messages } from './two-step.messages.tsx';
+
+const FIELDS = ['code'] as const;
+
+function TwoStepPage() {
+  const query = useRouteData<string>();
+  const arrival = useSignInRedirect({ isDoor: true });
+  useEffect(() => getSession().preload(), []);
+  const form = useSignInForm({
+    name: 'two-step',
+    fields: FIELDS,
+    secrets: ['code'],
+    validate: ({ code }) => (code.trim() === '' ? { code: messages.code.missing } : {}),
+    async action(ways, { code }) {
+      if (await arrival.runSignIn(() => ways.withTwoStepCode(code.trim()))) arrival.redirect();
+      return null;
+    },
+  });
+  return (
+    <LoginLayout title={messages.head.title} shouldFocusHeading={false} lead={messages.lead}>
+      <JavaScriptRequired what={messages.needsJavaScript} />
+      <LoginFormLayout {...form.props}>
+        <ProblemSummary {...form.summary} title={messages.errorTitle} />
+        <Field
+          id={form.getFieldId('code')}
+          label={messages.code.label}
+          help={messages.code.help}
+          error={form.problems.code}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          tone="primary"
+          isWide
+          disabled={!form.isReady}
+          aria-disabled={form.isBusy || undefined}
+        >
+          {form.isBusy ? messages.busy : messages.button}
+        </Button>
+        <p className="small">
+          {messages.lostCodes(
+            (text) => (
+              <TextLink to="/contact">{text}</TextLink>
+            ),
+            (text) => (
+              <TextLink to={`/login${query}`}>{text}</TextLink>
+            ),
+          )}
+        </p>
+      </LoginFormLayout>
+    </LoginLayout>
+  );
+}
+
+export const route: RouteModule<string> = {
+  loader: ({ url }) => Promise.resolve({ data: getSignInQuery(url) }),
+  Component: TwoStepPage,
+  head: () => ({
+    title: messages.head.title,
+    description: messages.head.description,
+    canonical: '/login/two-step',
+    isIndexable: false,
+  }),
+};
