@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { ApiError } from '@paddock/api-client';
 import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
 import type { CaseSearchResult } from '@paddock/contracts/http/trust';
 import { MAX_CASE_SEARCH_RESULTS } from '@paddock/contracts/trust-reasons';
@@ -43,6 +44,17 @@ describe('/moderation/find', () => {
       createTestApi({ '/api/moderation/search': createApiError(403) }),
     ).catch((error: unknown) => error);
     expect(isRouteFailure(failure) && failure.status).toBe(404);
+  });
+
+  it('sends moderators who need two-step sign-in first to where they turn it on', async () => {
+    const problem = new ApiError(403, { code: 'two_step_off', message: 'Turn it on first.' });
+    await expect(
+      openRoute(find, '/moderation/find', createTestApi({ '/api/moderation/search': problem })),
+    ).rejects.toMatchObject({
+      name: 'RouteRedirect',
+      location: '/account#two-step',
+      status: 302,
+    });
   });
 
   it('lists people and listings with their state and open reports, each linked to its case', async () => {

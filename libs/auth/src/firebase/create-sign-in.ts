@@ -144,11 +144,7 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
       writeStorage(SIGN_IN_LINK_EMAIL_KEY, null);
     },
 
-    async withTwoStepCode(code) {
-      // After a reload, Firebase restores the user first.
-      await auth.authStateReady();
-      await hooks.waitForServerSession(code);
-    },
+    withTwoStepCode: (code) => hooks.waitForServerSession(code),
 
     requestPasswordReset: (email) =>
       hooks.callApi('POST', '/api/auth/mails', { kind: 'reset', email }),

@@ -41,6 +41,42 @@ describe('createSessionManager: signing in', () => {
     expect(tab.publishedUsers).toEqual([createUser('hemi')]);
   });
 
+  it('keeps a sign-in that needs a code, until the right code creates the session', async () => {
+    server.responses.set('POST /api/__session', (_token, code) =>
+      code === '123456'
+        ? { status: 200, body: { user: createAccountResponse('hemi'), isNew: false } }
+        : {
+            status: 403,
+            body: {
+              code: code === undefined ? 'two_step_code_required' : 'two_step_code_wrong',
+              message: 'Because.',
+            },
+          },
+    );
+    const tab = openTab({ browser, server });
+    await tab.manager.signIn();
+    setIdentityUser(browser, 'hemi');
+    await expect(tab.hooks().waitForServerSession()).rejects.toMatchObject({
+      code: 'two_step_code_required',
+      field: null,
+    });
+    expect(tab.user()).toBeNull();
+    // A second call before the user has entered anything does not sign out either.
+    await tab.manager.signIn();
+    await expect(tab.hooks().waitForServerSession('000000')).rejects.toMatchObject({
+      code: 'two_step_code_wrong',
+      field: 'code',
+    });
+    await tab.hooks().waitForServerSession('123456');
+    expect(tab.user()).toEqual(createUser('hemi'));
+    expect(tab.warn).not.toHaveBeenCalled();
+    setIdentityUser(browser, null);
+    await advance();
+    await expect(tab.hooks().waitForServerSession('123456')).rejects.toMatchObject({
+      code: 'session_ended',
+    });
+  });
+
   it('fetches the profile when the session response has none', async () => {
     server.responses.set('POST /api/__session', () => ({
       status: 200,

@@ -86,10 +86,12 @@ interface Call {
   readonly method: string;
   readonly path: string;
   readonly token?: string | null;
+  readonly code?: string;
 }
 
 type Responder = (
   token?: string | null,
+  code?: string,
 ) => { readonly status: number; readonly body?: object } | null;
 
 export interface FakeServer {
@@ -130,12 +132,13 @@ export function createFakeServer(): FakeServer {
     count: (method, path) =>
       calls.filter((call) => call.method === method && call.path === path).length,
     fetch(path, { method = 'GET', body, signal } = {}) {
-      const { token } = JSON.parse(typeof body === 'string' ? body : '{}') as {
-        token?: string | null;
-      };
-      calls.push({ method, path: path as string, ...(token === undefined ? {} : { token }) });
+      const sent = JSON.parse(typeof body === 'string' ? body : '{}') as Pick<
+        Call,
+        'token' | 'code'
+      >;
+      calls.push({ method, path: path as string, ...sent });
       const answer = answers.get(`${method} ${path as string}`);
-      const response = answer ? answer(token) : { status: 204 };
+      const response = answer ? answer(sent.token, sent.code) : { status: 204 };
       if (response === null) return Promise.reject(new TypeError('no network'));
       if (response.status === 0)
         return new Promise((_resolve, reject) =>

@@ -43,6 +43,21 @@ test('signInNatively goes to the return path when the current page is a sign-in 
   expect(goTo).toHaveBeenCalledWith('/jobs/shepherd/12');
 });
 
+test('signInNatively opens the page for the code of two-step sign-in, and leads back', async () => {
+  history.replaceState(null, '', '/services/shearing/7?from=app');
+  withNativeCredential.mockRejectedValue(
+    new auth.SignInError('two_step_code_required', 'Enter the code.'),
+  );
+  await signInNatively(CREDENTIAL, goTo);
+  expect(goTo).toHaveBeenCalledWith(
+    '/login/two-step?return=%2Fservices%2Fshearing%2F7%3Ffrom%3Dapp',
+  );
+  history.replaceState(null, '', '/login');
+  await signInNatively(CREDENTIAL, goTo);
+  expect(goTo).toHaveBeenLastCalledWith('/login/two-step?return=%2Fjobs%2Fshepherd%2F12');
+  expect(getToasts()).toEqual([]);
+});
+
 test('signInNatively shows the error to the user and logs it without the credential', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   withNativeCredential.mockRejectedValue(
