@@ -11,6 +11,7 @@ import {
   createNewDeviceNotice,
   createPasswordResetEmail,
   createSignInEmail,
+  createTwoStepNotice,
   createVerificationEmail,
 } from '../modules/identity/emails/account-email-templates.ts';
 import type { DecisionEmailInput } from '../modules/notifications/delivery/decision-email.ts';
@@ -246,6 +247,11 @@ const ACCOUNT_EMAILS: readonly EmailContent[] = [
   createAddressChangeNotice(ACCOUNT_URL),
   createNewDeviceNotice(
     'Firefox on Windows',
+    'Sunday, 14 February 2027 at 6:42 pm',
+    `${ACCOUNT_URL}#recent-activity`,
+  ),
+  createTwoStepNotice(
+    true,
     'Sunday, 14 February 2027 at 6:42 pm',
     `${ACCOUNT_URL}#recent-activity`,
   ),

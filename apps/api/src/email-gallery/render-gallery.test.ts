@@ -14,6 +14,7 @@ const ALWAYS_SENT = new Set<EmailType>([
   'new-address-confirmation',
   'address-change-notice',
   'new-device-notice',
+  'two-step-notice',
   'deletion-notice',
   'deletion-cancelled-notice',
   'contact-notice',

@@ -13,6 +13,7 @@ export const EMAIL_TYPES = [
   'new-address-confirmation',
   'address-change-notice',
   'new-device-notice',
+  'two-step-notice',
   'deletion-notice',
   'deletion-cancelled-notice',
   'contact-notice',

@@ -10,7 +10,7 @@ import { accountRoutes } from './accounts/account.routes.ts';
 import { AccountService } from './accounts/account.service.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
-import { createNewDeviceNotice } from './emails/account-email-templates.ts';
+import { createNewDeviceNotice, createTwoStepNotice } from './emails/account-email-templates.ts';
 import { AuthEmailsService } from './emails/auth-emails.service.ts';
 import { createAccountErasers, eraseDueAccounts } from './erasure/erase.ts';
 import { createFirebaseErasers } from './erasure/firebase-erasers.ts';
@@ -44,6 +44,7 @@ export function createIdentityModule(
   const { config, connection, db, log, mailer, now } = core;
   const { identity } = config;
   const { publicOrigin } = config.email;
+  const activityUrl = `${publicOrigin}/account#recent-activity`;
   const { idleDays } = config.sessions;
   /** Null when sign-in is not configured. */
   const administrator =
@@ -59,6 +60,12 @@ export function createIdentityModule(
     now,
     idleDays,
     isNeededForDesks: config.isTwoStepNeededForDesks,
+    onChanged({ email }, isOn, at) {
+      if (email === null) return;
+      mailer.runInBackground('two-step notice', () =>
+        mailer.send(email, createTwoStepNotice(isOn, TIME.format(at), activityUrl)),
+      );
+    },
   });
   const sessionService = new SessionService({
     db,
@@ -71,10 +78,7 @@ export function createIdentityModule(
     onNewDevice({ email }, { device }, at) {
       if (email === null) return;
       mailer.runInBackground('new device notice', () =>
-        mailer.send(
-          email,
-          createNewDeviceNotice(device, TIME.format(at), `${publicOrigin}/account#recent-activity`),
-        ),
+        mailer.send(email, createNewDeviceNotice(device, TIME.format(at), activityUrl)),
       );
     },
   });

@@ -111,6 +111,29 @@ export function createNewDeviceNotice(device: string, time: string, url: string)
   };
 }
 
+/** @param time such as "Friday, 27 November 2026 at 5:42 pm" */
+export function createTwoStepNotice(isOn: boolean, time: string, url: string): EmailContent {
+  const change = isOn ? 'on' : 'off';
+  return {
+    type: 'two-step-notice',
+    subject: `Two-step sign-in is ${change}`,
+    preheader: `Turned ${change} on ${time}. Was this you?`,
+    before: [
+      isOn
+        ? `You turned on two-step sign-in on ${time} (New Zealand time). From now on, signing in to Paddock needs a code from your authenticator app.`
+        : `Two-step sign-in was turned off on ${time} (New Zealand time). Your password is now enough to sign in to Paddock.`,
+      isOn
+        ? 'Keep your recovery codes somewhere safe. You need one if you lose your phone.'
+        : 'If that was you, there’s nothing to do.',
+    ],
+    link: { label: 'See recent activity', url },
+    after: [
+      'If it wasn’t you, change your password, then use “Sign out everywhere” in your account, and contact us.',
+    ],
+    footer: ALWAYS_SENT,
+  };
+}
+
 export function createDeletionNotice(date: string, url: string): EmailContent {
   return {
     type: 'deletion-notice',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RecoveryCodes, TwoStepSetup, TwoStepStatus } from '@paddock/contracts/http';
 import { TOTP, Secret } from 'otpauth';
+import { COMMAND_ACTOR } from '../../audit/audit.repository.ts';
+import { AccountAdministration } from '../accounts/account-administration.ts';
 import {
   getSessionCookie,
   MINUTE,
@@ -182,6 +184,22 @@ describe('two-step sign-in', () => {
       'two-step-off',
       'two-step-on',
     ]);
+  });
+
+  it('is turned off by an operator for a user who has lost everything', async () => {
+    const { visitor } = await startUser('uid-helped');
+    const { core } = identity.api;
+    const administration = new AccountAdministration({
+      administrator: identity.administrator,
+      db: core.db,
+      idleDays: core.config.sessions.idleDays,
+      now: () => identity.now(),
+    });
+    const record = { firebaseId: 'uid-helped', email: null, permissions: [], isDisabled: false };
+    expect(await administration.turnOffTwoStep(record, COMMAND_ACTOR)).toBe(true);
+    expect(await administration.turnOffTwoStep(record, COMMAND_ACTOR)).toBe(false);
+    expect(await getStatus(visitor)).toMatchObject({ since: null, recoveryCodesLeft: 0 });
+    expect(await signInWith(await issue('uid-helped'))).toMatchObject({ status: 200 });
   });
 
   it('needs a recent sign-in to be set up', async () => {

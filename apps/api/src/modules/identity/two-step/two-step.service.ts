@@ -9,6 +9,7 @@ import type { Database } from '../../../database/tables.ts';
 import { countAttempt } from '../../../plugins/shared-rate-limit.ts';
 import { ProblemError } from '../../../problems/problem.ts';
 import { AuditRepository } from '../../audit/audit.repository.ts';
+import type { AccountRecord } from '../accounts/accounts.repository.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import type { SignedInUser } from '../signed-in-user.ts';
 import {
@@ -30,6 +31,8 @@ export interface TwoStepOptions {
   readonly idleDays: number;
   /** True when the desks of moderators, editors and operators need two-step sign-in. */
   readonly isNeededForDesks: boolean;
+  /** Called after the user has turned two-step sign-in on or off. */
+  readonly onChanged: (account: AccountRecord, isOn: boolean, at: Date) => void;
 }
 
 export class TwoStepService {
@@ -94,6 +97,7 @@ export class TwoStepService {
       return codes;
     });
     if (result instanceof ProblemError) throw result;
+    this.#options.onChanged(account, true, at);
     return result;
   }
 
@@ -117,6 +121,7 @@ export class TwoStepService {
       return null;
     });
     if (problem) throw problem;
+    this.#options.onChanged(account, false, at);
   }
 
   /**
