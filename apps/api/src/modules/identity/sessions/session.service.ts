@@ -53,6 +53,7 @@ interface Refusal {
 /** A sign-in that lacks a code, or whose code is wrong. It can be tried again. */
 interface MissingCode {
   readonly codeProblem: ProblemError;
+  readonly accountId: number;
 }
 
 export class SessionService {
@@ -96,7 +97,13 @@ export class SessionService {
       .execute((transaction) =>
         this.#syncIn(transaction, identity, { cookieValue, origin, code }, at),
       );
-    if ('codeProblem' in synced) throw synced.codeProblem;
+    if ('codeProblem' in synced) {
+      const { codeProblem: problem, accountId } = synced;
+      // Without a code, the sign-in has only begun. A wrong one may come from an attacker who knows
+      // the password.
+      if (code !== null) await this.#recordRefusal(origin, { problem, accountId }, at);
+      throw problem;
+    }
     if ('problem' in synced) return this.#refuse(cookieValue, origin, synced);
     if (synced.isNewDevice && !synced.isNew) onNewDevice(synced.account, origin, at);
     return synced;
@@ -150,9 +157,18 @@ export class SessionService {
     const session =
       cookieValue === null ? null : await this.#sessions(db).findLive(hashCookie(cookieValue), at);
     if (session) await this.#sessions(db).endSignIn(session.accountId, session.authTime, at);
+    await this.#recordRefusal(origin, { problem, accountId }, at);
+    throw problem;
+  }
+
+  async #recordRefusal(
+    origin: RequestOrigin,
+    { problem, accountId }: Refusal,
+    at: Date,
+  ): Promise<void> {
     const key = `${problem.code} ${accountId ?? origin.addressPrefix} ${origin.device}`;
     if (this.#refusalLog.shouldLog(key, HOUR_MS, at))
-      await new AuditRepository(db).add({
+      await new AuditRepository(this.#options.db).add({
         action: 'security.sign-in-refused',
         actorAccountId: null,
         accountId,
@@ -160,7 +176,6 @@ export class SessionService {
         detail: { reason: problem.code },
         at,
       });
-    throw problem;
   }
 
   /** @returns Null when the token is invalid. */
@@ -241,7 +256,7 @@ export class SessionService {
               'Enter the code from your authenticator app.',
             )
           : await this.#options.twoStep.checkCode(db, account.id, code, now);
-      if (codeProblem) return { codeProblem };
+      if (codeProblem) return { codeProblem, accountId: account.id };
     }
     let isNewDevice = false;
     if (isConfirmation) await audit.addSecurityEvent({ ...event, type: 'identity-confirmed' });

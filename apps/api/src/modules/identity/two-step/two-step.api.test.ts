@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { RecoveryCodes, TwoStepSetup, TwoStepStatus } from '@paddock/contracts/http';
+import type {
+  AccountActivity,
+  RecoveryCodes,
+  TwoStepSetup,
+  TwoStepStatus,
+} from '@paddock/contracts/http';
 import { TOTP, Secret } from 'otpauth';
 import { COMMAND_ACTOR } from '../../audit/audit.repository.ts';
 import { AccountAdministration } from '../accounts/account-administration.ts';
@@ -25,6 +30,10 @@ describe('two-step sign-in', () => {
   const startPeriod = () => identity.advanceClock(PERIOD - (identity.now().getTime() % PERIOD));
   const getStatus = async (visitor: Visitor) =>
     (await visitor.request('GET', '/api/account/two-step')).json<TwoStepStatus>();
+  const listEvents = async (visitor: Visitor) =>
+    (await visitor.request('GET', '/api/account/activity'))
+      .json<AccountActivity>()
+      .events.map(({ type }) => type);
   const setUp = async (visitor: Visitor) =>
     (await visitor.request('POST', '/api/account/two-step/setup')).json<TwoStepSetup>();
   const turnOn = (visitor: Visitor, code: string) =>
@@ -114,6 +123,12 @@ describe('two-step sign-in', () => {
     const { status, cookie } = await signInWith(token, createCode(key));
     expect(status).toBe(200);
     const visitor = identity.createVisitor(cookie ?? '');
+    expect(await listEvents(visitor)).toEqual([
+      'sign-in',
+      'sign-in-refused',
+      'two-step-on',
+      'sign-in',
+    ]);
     expect((await visitor.request('GET', '/api/account')).statusCode).toBe(200);
     // The hourly refresh of the token and a confirmation before a deletion need no code.
     expect((await identity.syncSession(token, cookie)).statusCode).toBe(200);
@@ -176,13 +191,11 @@ describe('two-step sign-in', () => {
     expect(await getStatus(visitor)).toMatchObject({ since: null, recoveryCodesLeft: 0 });
     expect((await turnOff(visitor, createCode(key))).statusCode).toBe(409);
     expect(await signInWith(await issue('uid-turns-off'))).toMatchObject({ status: 200 });
-    const { events } = (await visitor.request('GET', '/api/account/activity')).json<{
-      events: readonly { readonly type: string }[];
-    }>();
-    const types = events.map(({ type }) => type);
-    expect(types.filter((type) => type.startsWith('two-step'))).toEqual([
+    expect(await listEvents(visitor)).toEqual([
+      'sign-in',
       'two-step-off',
       'two-step-on',
+      'sign-in',
     ]);
   });
 
