@@ -6,6 +6,8 @@ import { styled } from 'styled-components';
 interface SectionProps {
   readonly title: string;
   readonly lead: string;
+  /** The URL fragment. Derived from the title by default. */
+  readonly anchor?: string;
   readonly children: ReactNode;
 }
 
@@ -75,10 +77,10 @@ export function toAnchor(title: string): string {
 }
 
 /** A section of an account page: its title and lead on the left, its content on the right. */
-export function Section({ title, lead, children }: SectionProps) {
+export function Section({ title, lead, anchor = toAnchor(title), children }: SectionProps) {
   const id = useId();
   return (
-    <Frame id={toAnchor(title)} aria-labelledby={id}>
+    <Frame id={anchor} aria-labelledby={id}>
       <div className="about">
         <h2 id={id}>{title}</h2>
         <p>{lead}</p>

@@ -4,36 +4,20 @@ import { userEvent } from '@testing-library/user-event';
 import { SignInError } from '@paddock/auth';
 import { getToasts } from '@paddock/ui/toast/toast.ts';
 import { SAMPLE_ACCOUNT } from './testing/account-samples.ts';
-import { fakeSession, renderAccountPage, mockSignIn } from './testing/render-account-page.tsx';
+import {
+  confirmWithPassword,
+  fakeSession,
+  renderAccountPage,
+  mockSignIn,
+  requireConfirmationOnce,
+  respondWithProblem,
+} from './testing/render-account-page.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const getSection = (name: string) => within(screen.getByRole('region', { name }));
 const lastToast = () => getToasts().at(-1)?.text;
-const respondWithProblem = (status: number, body: object) => () =>
-  Response.json({ requestId: 'r', ...body }, { status });
-/**
- * Responds to the first call with 403 `requires_recent_login`, and to later calls with `respond`.
- */
-function requireConfirmationOnce(respond: () => Response) {
-  let isFirst = true;
-  return () => {
-    const respondNow = isFirst
-      ? respondWithProblem(403, { code: 'requires_recent_login', message: 'Confirm first.' })
-      : respond;
-    isFirst = false;
-    return respondNow();
-  };
-}
-
-async function confirmWithPassword(): Promise<void> {
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { name: 'Confirm it’s you' })).toHaveFocus(),
-  );
-  await userEvent.type(await screen.findByLabelText('Your password'), 'gumboots');
-  await press('Confirm');
-}
 
 test('the account page greets the user and has exactly one level-1 heading', async () => {
   await renderAccountPage();
@@ -61,6 +45,7 @@ test('the account page gives every section an anchor', async () => {
     'your-details',
     'email',
     'password',
+    'two-step',
     'signed-in-devices',
     'recent-activity',
     'your-data',

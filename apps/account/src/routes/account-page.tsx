@@ -1,5 +1,10 @@
 import { getSession } from '@paddock/auth';
-import type { Account, AccountActivity, AccountSessions } from '@paddock/contracts/http';
+import type {
+  Account,
+  AccountActivity,
+  AccountSessions,
+  TwoStepStatus,
+} from '@paddock/contracts/http';
 import { useNavigate, useRouteData } from '@paddock/router';
 import { Avatar } from '@paddock/ui/avatar/avatar.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -16,6 +21,7 @@ import { PasswordSection } from '../features/password/password-section.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import type { RegionChoice } from '../features/profile/profile-form.tsx';
 import { SessionsSection } from '../features/sessions/sessions-section.tsx';
+import { TwoStepSection } from '../features/two-step/two-step-section.tsx';
 import { DataSection } from '../features/your-data/data-section.tsx';
 import { Goodbye, getGoodbyeTitle } from '../features/your-data/goodbye.tsx';
 import { Section } from '../parts/section.tsx';
@@ -27,6 +33,7 @@ import { accountMessages } from './account.messages.ts';
 
 export interface AccountPageData {
   readonly account: Account;
+  readonly twoStep: TwoStepStatus;
   readonly sessions: AccountSessions['sessions'];
   readonly activity: AccountActivity['events'];
   readonly regions: readonly RegionChoice[];
@@ -85,7 +92,13 @@ function Greeting({ account }: { readonly account: Account }) {
 export function AccountPage() {
   const data = useRouteData<AccountPageData>();
   const [edited, setEdited] = useState<Account | null>(null);
+  /** The listed sessions when two-step sign-in was turned on, which ended all others. */
+  const [endedSessions, setEndedSessions] = useState<AccountPageData['sessions'] | null>(null);
   const [deletedAccount, setDeletedAccount] = useState<Account | null>(null);
+  const sessions =
+    endedSessions === data.sessions
+      ? data.sessions.filter(({ isCurrent }) => isCurrent)
+      : data.sessions;
   const account = edited?.id === data.account.id ? edited : data.account;
 
   if (deletedAccount) return <Goodbye account={deletedAccount} />;
@@ -101,7 +114,12 @@ export function AccountPage() {
       </Section>
       <EmailSection account={account} />
       <PasswordSection account={account} />
-      <SessionsSection sessions={data.sessions} now={data.now} />
+      <TwoStepSection
+        email={account.email}
+        status={data.twoStep}
+        onTurnedOn={() => setEndedSessions(data.sessions)}
+      />
+      <SessionsSection sessions={sessions} now={data.now} />
       <ActivitySection events={data.activity} now={data.now} />
       <DataSection
         account={account}

@@ -8,8 +8,9 @@ import { accountMessages } from './account.messages.ts';
 
 export const route: RouteModule<AccountPageData, ApiClient> = {
   async loader({ services: { api }, signal }) {
-    const [account, { sessions }, { events }, { regions }] = await Promise.all([
+    const [account, twoStep, { sessions }, { events }, { regions }] = await Promise.all([
       api.get('/api/account', { signal }),
+      api.get('/api/account/two-step', { signal }),
       api.get('/api/account/sessions', { signal }),
       api.get('/api/account/activity', { signal }),
       api.get('/api/regions', { signal }),
@@ -17,6 +18,7 @@ export const route: RouteModule<AccountPageData, ApiClient> = {
     return {
       data: {
         account,
+        twoStep,
         sessions,
         activity: events,
         regions: regions.map(({ slug, name }) => ({ slug, name })),

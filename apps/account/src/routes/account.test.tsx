@@ -6,6 +6,7 @@ import {
   SAMPLE_ACTIVITY,
   SAMPLE_REGIONS,
   SAMPLE_SESSIONS,
+  SAMPLE_TWO_STEP,
 } from './testing/account-samples.ts';
 import * as paths from '../paths.ts';
 import { remote } from '../remote.tsx';
@@ -13,6 +14,7 @@ import { route } from './account.route.tsx';
 
 const RESPONSES: Readonly<Record<string, unknown>> = {
   '/api/account': SAMPLE_ACCOUNT,
+  '/api/account/two-step': SAMPLE_TWO_STEP,
   '/api/account/sessions': { sessions: SAMPLE_SESSIONS },
   '/api/account/activity': { events: SAMPLE_ACTIVITY },
   '/api/regions': {
@@ -34,6 +36,7 @@ describe('the route /account', () => {
       cache: 'private',
       data: {
         account: SAMPLE_ACCOUNT,
+        twoStep: SAMPLE_TWO_STEP,
         sessions: SAMPLE_SESSIONS,
         activity: SAMPLE_ACTIVITY,
         regions: SAMPLE_REGIONS,

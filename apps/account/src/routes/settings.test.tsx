@@ -93,6 +93,7 @@ test('without the notifications remote, the settings page shows a message in its
     '/account#your-details',
     '/account#email',
     '/account#password',
+    '/account#two-step',
     '/account#signed-in-devices',
     '/account#recent-activity',
     '/account#your-data',

@@ -7,8 +7,8 @@ import { createPageNotFound, RouteRedirect } from '@paddock/contracts/remote';
 import type { LoaderResult, LoaderArgs } from '@paddock/contracts/remote';
 import { toCardListing } from '@paddock/listing-ui/listing-card/card-listing.ts';
 import type { CardListing } from '@paddock/listing-ui/listing-card/card-listing.ts';
+import type { QrCode } from '@paddock/ui/qr-code/qr-code.ts';
 import { hasStatus } from '../features/page-address/api-status.ts';
-import type { QrCode } from '../features/poster/qr-code.ts';
 import { assertCanonical, readPublicId } from '../features/page-address/page-address.ts';
 
 /** `gone`: the listing has ended or was taken down. Its page has status 410. */
@@ -125,7 +125,7 @@ export async function loadListing({
  */
 async function loadQrCode(pageUrl: string): Promise<QrCode | null> {
   try {
-    return (await import('../features/poster/qr-code.ts')).drawQrCode(pageUrl);
+    return (await import('@paddock/ui/qr-code/qr-code.ts')).drawQrCode(pageUrl);
   } catch {
     return null;
   }

@@ -5,7 +5,7 @@ import { flagIcon } from '@paddock/ui/icon/shapes/flag.ts';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { colour, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../parts/copy-text.ts';
 import { messagePanelMessages } from './message-panel.messages.ts';
 
 export interface MessagePanelProps {

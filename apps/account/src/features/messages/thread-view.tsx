@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import type { MouseEvent } from 'react';
 import { messageThreadPath } from '../../paths.ts';
 import { PageEdgeLink } from './page-edge-link.tsx';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../parts/copy-text.ts';
 import { SearchHitBar } from './search-hit-bar.tsx';
 import { openMessageDraftStorage } from '../../parts/message-draft-storage.ts';
 import type { MessageDraftStorage } from '../../parts/message-draft-storage.ts';

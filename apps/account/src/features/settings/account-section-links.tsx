@@ -30,8 +30,8 @@ const List = styled(RowList)`
 `;
 
 /**
- * The sections of /account. `section` is the URL fragment that parts/section.tsx derives from the
- * section's title.
+ * The sections of /account. `section` is the section's URL fragment, which parts/section.tsx derives
+ * from its title unless the section sets another.
  */
 const SECTIONS = [
   {
@@ -48,6 +48,11 @@ const SECTIONS = [
     section: 'password',
     title: settingsMessages.accountLinks.password.title,
     description: settingsMessages.accountLinks.password.description,
+  },
+  {
+    section: 'two-step',
+    title: settingsMessages.accountLinks.twoStep.title,
+    description: settingsMessages.accountLinks.twoStep.description,
   },
   {
     section: 'signed-in-devices',

@@ -5,6 +5,10 @@ export const settingsMessages = {
     details: { title: 'Your details', description: 'Name, phone, region and about you' },
     email: { title: 'Email', description: 'Your sign-in and notification address' },
     password: { title: 'Password', description: 'Change your password' },
+    twoStep: {
+      title: 'Two-step sign-in',
+      description: 'A code from your phone, as well as your password',
+    },
     sessions: { title: 'Signed-in devices', description: 'Phones and computers' },
     activity: {
       title: 'Recent activity',

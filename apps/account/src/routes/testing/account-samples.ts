@@ -1,5 +1,10 @@
 /** Sample data: a user's account and sessions as the API returns them. */
-import type { Account, AccountActivity, AccountSessions } from '@paddock/contracts/http';
+import type {
+  Account,
+  AccountActivity,
+  AccountSessions,
+  TwoStepStatus,
+} from '@paddock/contracts/http';
 
 export const SAMPLE_ACCOUNT: Account = {
   id: 'p-7KM2QX',
@@ -15,6 +20,13 @@ export const SAMPLE_ACCOUNT: Account = {
   deletionAt: null,
   suspension: null,
   profileComplete: true,
+};
+
+/** Two-step sign-in is off, and not required. */
+export const SAMPLE_TWO_STEP: TwoStepStatus = {
+  since: null,
+  recoveryCodesLeft: 0,
+  isRequired: false,
 };
 
 export const SAMPLE_SESSIONS: AccountSessions['sessions'] = [

@@ -1,16 +1,18 @@
 /** Renders the account page with a fake API and a fake session. */
-import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { expect, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import * as auth from '@paddock/auth';
 import type { Session, SignInMethods } from '@paddock/auth';
-import type { Account } from '@paddock/contracts/http';
+import type { Account, TwoStepStatus } from '@paddock/contracts/http';
 import { RouterProvider } from '@paddock/router/host';
 import {
   SAMPLE_ACCOUNT,
   SAMPLE_ACTIVITY,
   SAMPLE_REGIONS,
   SAMPLE_SESSIONS,
+  SAMPLE_TWO_STEP,
 } from './account-samples.ts';
 
 const resolve = () => Promise.resolve();
@@ -56,6 +58,7 @@ export interface AccountPageApiCall {
 export async function renderAccountPage(
   account: Partial<Account> = {},
   responses: AccountPageResponses = {},
+  twoStep: Partial<TwoStepStatus> = {},
 ): Promise<AccountPageApiCall[]> {
   for (const mock of [
     fakeSession.signOut,
@@ -81,6 +84,7 @@ export async function renderAccountPage(
   };
   const data = {
     account: { ...SAMPLE_ACCOUNT, ...account },
+    twoStep: { ...SAMPLE_TWO_STEP, ...twoStep },
     sessions: SAMPLE_SESSIONS,
     activity: SAMPLE_ACTIVITY,
     regions: SAMPLE_REGIONS,
@@ -101,4 +105,31 @@ export async function renderAccountPage(
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 });
   return calls;
+}
+
+/** A response of the fake API: a problem with this body. */
+export const respondWithProblem = (status: number, body: object) => () =>
+  Response.json({ requestId: 'r', ...body }, { status });
+
+/**
+ * Responds to the first call with 403 `requires_recent_login`, and to later calls with `respond`.
+ */
+export function requireConfirmationOnce(respond: () => Response): () => Response {
+  let isFirst = true;
+  return () => {
+    const respondNow = isFirst
+      ? respondWithProblem(403, { code: 'requires_recent_login', message: 'Confirm first.' })
+      : respond;
+    isFirst = false;
+    return respondNow();
+  };
+}
+
+/** Waits for the identity check, and confirms with the password. */
+export async function confirmWithPassword(): Promise<void> {
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Confirm it’s you' })).toHaveFocus(),
+  );
+  await userEvent.type(await screen.findByLabelText('Your password'), 'gumboots');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
 }

@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
 import { Logo } from '@paddock/ui/logo/logo.tsx';
-import type { QrCode } from './qr-code.ts';
+import { QrCodeImage } from '@paddock/ui/qr-code/qr-code-image.tsx';
+import type { QrCode } from '@paddock/ui/qr-code/qr-code.ts';
 import { posterMessages } from './poster.messages.ts';
 
 /** The strips that people tear off. Eight fit across A4 with room for a phone number. */
 const STRIP_COUNT = 8;
-/** The empty border that scanners need around a QR code, in modules. */
-const QUIET_ZONE = 4;
 
 const Frame = styled.div`
   display: none;
@@ -97,20 +96,7 @@ export function Poster({ title, qrCode, shortLink, phone }: PosterProps) {
         <Logo />
       </div>
       <div className="contact">
-        {qrCode && (
-          <svg
-            role="img"
-            aria-label={posterMessages.qrCodeLabel}
-            viewBox={[
-              -QUIET_ZONE,
-              -QUIET_ZONE,
-              ...Array<number>(2).fill(qrCode.size + 2 * QUIET_ZONE),
-            ].join(' ')}
-            shapeRendering="crispEdges"
-          >
-            <path d={qrCode.path} fill="none" stroke="#000" />
-          </svg>
-        )}
+        {qrCode && <QrCodeImage code={qrCode} label={posterMessages.qrCodeLabel} />}
         <p>
           {phone !== null && <strong>{phone}</strong>}
           {qrCode ? posterMessages.scanOrGoTo : posterMessages.goTo}

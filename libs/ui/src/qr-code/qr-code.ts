@@ -6,12 +6,15 @@ export interface QrCode {
   readonly size: number;
   /**
    * The dark modules, each of 1 × 1, as lines with a width of 1. Relative lines make the path less
-   * than half as long as rectangles do, and each listing's page has it twice.
+   * than half as long as rectangles do, and a page that the server rendered has it twice.
    */
   readonly path: string;
 }
 
-/** Draws a QR code that is still readable when 15% of it is damaged, as happens on a noticeboard. */
+/**
+ * Draws a QR code that is still readable when 15% of it is damaged, as happens on a noticeboard.
+ * Import this module with `import()`, so that the encoder is not part of a page's JavaScript.
+ */
 export function drawQrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   let path = '';

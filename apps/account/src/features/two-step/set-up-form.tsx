@@ -1,0 +1,153 @@
+import { createBrowserApi } from '@paddock/api-client';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { Field } from '@paddock/ui/field/field.tsx';
+import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
+import { Input } from '@paddock/ui/input/input.tsx';
+import { QrCodeImage } from '@paddock/ui/qr-code/qr-code-image.tsx';
+import { colour, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import { copyText } from '../../parts/copy-text.ts';
+import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
+import type { SetUpKey } from './start-set-up.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { twoStepMessages } from './two-step.messages.ts';
+
+const FIELDS = ['code'] as const;
+
+const messages = twoStepMessages.setUp;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space(5)};
+  padding-left: ${space(5)};
+  list-style: decimal;
+  li::marker {
+    font-weight: 560;
+  }
+  .content {
+    display: grid;
+    justify-items: start;
+    gap: ${space(3)};
+  }
+  .qr-code svg {
+    display: block;
+    width: 200px;
+    height: 200px;
+    border-radius: ${radius.control};
+    /* Scanners need dark modules on a light background, in every theme. */
+    background: #fff;
+    forced-color-adjust: none;
+  }
+  .key {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(2)} ${space(4)};
+  }
+  code {
+    font-family: ui-monospace, monospace;
+    overflow-wrap: anywhere;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${tapTarget};
+    color: ${colour.accent};
+  }
+`;
+
+/** Returns the key in groups of four, which are easier to type. */
+const formatKey = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** Adds the key to an authenticator app: as a QR code, as a link, or as text. */
+function KeyStep({ setUpKey: { key, address, qrCode } }: { readonly setUpKey: SetUpKey }) {
+  return (
+    <div className="content">
+      {qrCode && (
+        <>
+          <p>{messages.scan}</p>
+          <div className="qr-code">
+            <QrCodeImage code={qrCode} label={messages.qrCodeLabel} />
+          </div>
+        </>
+      )}
+      <p>{qrCode ? messages.typeKey : messages.noQrCode}</p>
+      <div className="key">
+        <code>{formatKey(key)}</code>
+        <Button onClick={() => void copyText(key)}>{messages.copyKeyButton}</Button>
+      </div>
+      <p>
+        {messages.onThisPhone} <a href={address}>{messages.openLink}</a>
+      </p>
+    </div>
+  );
+}
+
+interface SetUpFormProps {
+  /** The account's email address. */
+  readonly email: string | null;
+  readonly setUpKey: SetUpKey;
+  /** @param codes the recovery codes */
+  readonly onTurnedOn: (codes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** Turns two-step sign-in on, once the user's app shows the right code for the new key. */
+export function SetUpForm({ email, setUpKey, onTurnedOn, onCancel }: SetUpFormProps) {
+  const form = useConfirmedForm({
+    email,
+    name: 'two-step-turn-on',
+    fields: FIELDS,
+    secrets: FIELDS,
+    validate: ({ code }) =>
+      /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? {} : { code: messages.codeInvalid },
+    async submit({ code }) {
+      const { codes } = await createBrowserApi().put('/api/account/two-step', { body: { code } });
+      onTurnedOn(codes);
+      return null;
+    },
+  });
+  return (
+    <>
+      <StepHeading>{messages.title}</StepHeading>
+      <form {...form.props}>
+        <ProblemSummary {...form.summary} title={messages.errorTitle} />
+        <Steps>
+          <li>{messages.openApp}</li>
+          <li>
+            <KeyStep setUpKey={setUpKey} />
+          </li>
+          <li>
+            <div className="content">
+              <p>{messages.enterCode}</p>
+              <Field
+                id={form.getFieldId('code')}
+                label={messages.codeLabel}
+                error={form.problems.code}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    name="code"
+                    inputMode="numeric"
+                    autoComplete="one-time-code"
+                    required
+                  />
+                )}
+              </Field>
+            </div>
+          </li>
+        </Steps>
+        <div className="actions">
+          <Button type="submit" aria-disabled={form.isBusy || undefined}>
+            {form.isBusy ? messages.busyButton : messages.turnOnButton}
+          </Button>
+          <Button tone="quiet" onClick={onCancel}>
+            {messages.cancelButton}
+          </Button>
+        </div>
+      </form>
+      {form.confirmation}
+    </>
+  );
+}

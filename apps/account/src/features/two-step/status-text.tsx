@@ -1,0 +1,22 @@
+import { styled } from 'styled-components';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
+
+interface StatusTextProps {
+  /** True when the user comes back from a step, which had the focus. */
+  readonly hasFocus: boolean;
+  readonly children: string;
+}
+
+const Text = styled.p`
+  outline: none;
+`;
+
+/** Says whether two-step sign-in is on. */
+export function StatusText({ hasFocus, children }: StatusTextProps) {
+  const text = useFocusOnMount<HTMLParagraphElement>(hasFocus);
+  return (
+    <Text ref={text} tabIndex={-1}>
+      {children}
+    </Text>
+  );
+}
