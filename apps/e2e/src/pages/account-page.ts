@@ -28,7 +28,13 @@ export class AccountPage {
   }
 
   section(
-    name: 'Your details' | 'Email' | 'Password' | 'Signed-in devices' | 'Your data',
+    name:
+      | 'Your details'
+      | 'Email'
+      | 'Password'
+      | 'Two-step sign-in'
+      | 'Signed-in devices'
+      | 'Your data',
   ): Locator {
     return this.#main.getByRole('region', { name, exact: true });
   }

@@ -23,6 +23,8 @@ export class LoginPage {
   readonly newPassword: Locator;
   /** The error summary above the form. */
   readonly summary: Locator;
+  /** The code of two-step sign-in. */
+  readonly code: Locator;
   readonly signInButton: Locator;
   readonly linkButton: Locator;
   readonly googleButton: Locator;
@@ -36,6 +38,7 @@ export class LoginPage {
     this.email = main.getByRole('textbox', { name: 'Email' });
     this.password = main.getByLabel('Password', { exact: true });
     this.newPassword = main.getByLabel('New password', { exact: true });
+    this.code = main.getByRole('textbox', { name: 'Six-digit code' });
     this.summary = main.getByRole('alert');
     this.signInButton = main.getByRole('button', { name: 'Sign in', exact: true });
     this.linkButton = main.getByRole('button', { name: 'Email me a link' });

@@ -1,9 +1,14 @@
 /** Signing in with every method, using the Auth emulator and the emails that it sends. */
 import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { runCommand } from '../fixtures/command.ts';
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
-import { createEmailAddress, whenAuthEmulatorReady } from '../fixtures/test-users.ts';
+import {
+  createEmailAddress,
+  createTestUser,
+  whenAuthEmulatorReady,
+} from '../fixtures/test-users.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { ShellLayout } from '../pages/shell-layout.ts';
@@ -55,6 +60,41 @@ test('a visitor can register, confirm the email address, sign out and sign in, a
   await login.signIn({ email: address, password: PASSWORD });
   await expect(page).toHaveURL(/\/account$/);
   await expect(account.heading).toHaveText('Kia ora, Hemi Walker');
+});
+
+test('a user who turns on two-step sign-in signs in with the password and a code of the app', async ({
+  page,
+}) => {
+  const user = await createTestUser('Mere Hughes');
+  const login = new LoginPage(page);
+  const account = new AccountPage(page);
+  await login.open('/login?return=%2Faccount');
+  await login.signIn(user);
+  await expect(account.heading).toHaveText('Kia ora, Mere Hughes');
+  await whenRemoteHydrated(page);
+
+  const section = account.section('Two-step sign-in');
+  await section.getByRole('button', { name: 'Set up' }).click();
+  await expect(section.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  const key = await section.locator('code').innerText();
+  const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+  await section.getByLabel('Code from the app').fill(app.generate());
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  await expect(section.getByRole('listitem')).toHaveCount(10);
+  await section.getByRole('button', { name: 'Done' }).click();
+  await expect(section).toContainText('10 recovery codes left.');
+
+  await account.signOut();
+  await login.open('/login?return=%2Faccount');
+  await login.signIn(user);
+  await expect(login.heading).toHaveText('Enter your code');
+  await expect(page).toHaveURL('/login/two-step?return=%2Faccount');
+  await whenRemoteHydrated(page);
+  // Each code works once, so this is the code that the app shows next.
+  await login.code.fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await login.signInButton.click();
+  await expect(account.heading).toHaveText('Kia ora, Mere Hughes');
+  await expect(signedInAs(page, 'Mere Hughes')).toBeVisible();
 });
 
 test('a sign-in link that is opened in another tab creates an account and signs both tabs in', async ({

@@ -155,7 +155,7 @@ export class TwoStepService {
     return new ProblemError(
       'two_step_code_wrong',
       'That code isn’t right, or it has been used. Enter the newest code from your app.',
-      [{ field: 'code', message: 'Enter the newest code from your app, or a recovery code.' }],
+      [{ field: 'code', message: 'Enter the newest code from your app.' }],
     );
   }
 }
