@@ -4,7 +4,7 @@
  * first script, so it is small: the session manager loads when the page is idle, and Firebase on
  * first use.
  */
-export { isSignInError, SignInError, TWO_STEP_CODE_REQUIRED } from './sign-in.ts';
+export { isSignInError, SignInError } from './sign-in.ts';
 export type {
   NativeCredential,
   PasswordAdvice,

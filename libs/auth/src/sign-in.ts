@@ -109,9 +109,6 @@ export class SignInError extends Error {
   }
 }
 
-/** The API's code for a sign-in that needs a code of two-step sign-in. */
-export const TWO_STEP_CODE_REQUIRED = 'two_step_code_required';
-
 /** Compares by name because the host and the remotes may bundle different copies of this class. */
 export function isSignInError(error: unknown): error is SignInError {
   return error instanceof Error && error.name === 'SignInError';

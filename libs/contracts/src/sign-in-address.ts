@@ -25,6 +25,9 @@ export function getSignInHref(returnPath: string | null, action?: SignInAction):
   return query === '' ? '/login' : `/login?${query}`;
 }
 
+/** The API's problem code for a sign-in that needs a code of two-step sign-in. */
+export const TWO_STEP_CODE_REQUIRED = 'two_step_code_required';
+
 /**
  * Builds the address of the page that asks for the code of two-step sign-in.
  *

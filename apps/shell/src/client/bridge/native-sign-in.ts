@@ -1,7 +1,7 @@
 /** Signs in with the credential of the phone's own sign-in, received from the wrapper. */
-import { isSignInError, getReturnPath, getSession, TWO_STEP_CODE_REQUIRED } from '@paddock/auth';
+import { isSignInError, getReturnPath, getSession } from '@paddock/auth';
 import { toSafeReturnPath } from '@paddock/contracts/return-path';
-import { getTwoStepHref } from '@paddock/contracts/sign-in-address';
+import { getTwoStepHref, TWO_STEP_CODE_REQUIRED } from '@paddock/contracts/sign-in-address';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { nativeSignInMessages } from './native-sign-in.messages.ts';
 import type { NativeCredentialMessage } from './start-bridge.ts';

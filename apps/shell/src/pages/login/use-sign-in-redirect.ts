@@ -1,5 +1,5 @@
-import { getReturnPath, getSession, isSignInError, TWO_STEP_CODE_REQUIRED } from '@paddock/auth';
-import { getTwoStepHref } from '@paddock/contracts/sign-in-address';
+import { getReturnPath, getSession, isSignInError } from '@paddock/auth';
+import { getTwoStepHref, TWO_STEP_CODE_REQUIRED } from '@paddock/contracts/sign-in-address';
 import { eventBus } from '@paddock/event-bus';
 import { useNavigate } from '@paddock/router';
 import { saveToastForNextPage } from '@paddock/ui/toast/saved-toast.ts';

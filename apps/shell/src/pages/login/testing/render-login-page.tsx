@@ -10,11 +10,10 @@ import type { FakeSession } from './fake-session.ts';
 
 let current: FakeSession = createFakeSession();
 
-const { isSignInError, SignInError, TWO_STEP_CODE_REQUIRED, saveReturnPath, getReturnPath } = auth;
+const { isSignInError, SignInError, saveReturnPath, getReturnPath } = auth;
 jest.unstable_mockModule('@paddock/auth', () => ({
   isSignInError,
   SignInError,
-  TWO_STEP_CODE_REQUIRED,
   saveReturnPath,
   getReturnPath: () => getReturnPath(shownSearch),
   getSession: () => current,
