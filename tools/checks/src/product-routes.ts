@@ -12,7 +12,6 @@ export const STATIC_ROUTES: readonly string[] = [
   '/about',
   '/login',
   '/login/reset',
-  '/login/two-step',
   '/login/register',
   '/maintenance',
   '/other',

@@ -39,11 +39,13 @@ function formatAccount({
   name,
   email,
   permissions,
+  twoStepSince,
   disabledAt,
   deletionAt,
 }: AccountRecord): string {
   const facts = [
     ...permissions,
+    ...(twoStepSince ? ['two-step sign-in'] : []),
     ...(disabledAt ? ['disabled'] : []),
     ...(deletionAt ? [`leaves ${deletionAt.toISOString().slice(0, 10)}`] : []),
   ];

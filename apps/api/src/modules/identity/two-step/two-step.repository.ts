@@ -4,7 +4,7 @@ import type { Database } from '../../../database/tables.ts';
 
 export interface TwoStepKey {
   readonly key: Buffer;
-  /** The period of 30 s of the last accepted code. */
+  /** The period of 30 s of the last accepted code. 0 when none has been accepted. */
   readonly lastPeriod: number;
 }
 
@@ -26,15 +26,24 @@ export class TwoStepRepository {
     return row ?? null;
   }
 
-  /** Replaces the key that has not been confirmed, if there is one. */
-  async saveKey(accountId: number, key: Buffer, at: Date): Promise<void> {
-    await this.#db
+  /**
+   * Saves a new key, or replaces one of which no code has been accepted.
+   *
+   * @returns false when a code of the present key has been accepted, also by a request that has just
+   *   turned two-step sign-in on
+   */
+  async saveKey(accountId: number, key: Buffer, at: Date): Promise<boolean> {
+    const { numInsertedOrUpdatedRows = 0n } = await this.#db
       .insertInto('two_step_keys')
       .values({ account_id: accountId, key, created_at: at })
       .onConflict((conflict) =>
-        conflict.column('account_id').doUpdateSet({ key, last_period: 0, created_at: at }),
+        conflict
+          .column('account_id')
+          .doUpdateSet({ key, created_at: at })
+          .where('two_step_keys.last_period', '=', 0),
       )
-      .execute();
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows > 0n;
   }
 
   async setLastPeriod(accountId: number, period: number): Promise<void> {

@@ -54,13 +54,12 @@ export class TwoStepService {
   /** @throws {ProblemError} 409 when it is already on */
   async setUp({ accountId, account }: SignedInUser): Promise<TwoStepSetup> {
     const { db, now } = this.#options;
-    if (account.twoStepSince)
+    const key = createKey();
+    if (!(await new TwoStepRepository(db).saveKey(accountId, key, now())))
       throw new ProblemError(
         'not_possible_now',
         'Two-step sign-in is already on. To use another app, turn it off first.',
       );
-    const key = createKey();
-    await new TwoStepRepository(db).saveKey(accountId, key, now());
     return describeKey(key, account.email ?? account.name);
   }
 
