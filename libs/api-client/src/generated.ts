@@ -764,6 +764,10 @@ export interface paths {
          */
         post: operations["changeChannel"];
     };
+    "/api/channels/{channel}/previews": {
+        /** Create a link that shows a registered release without making it live */
+        post: operations["createReleasePreview"];
+    };
     "/api/remotes/errors": {
         /**
          * Report that a remote failed in a page
@@ -2486,6 +2490,15 @@ export interface components {
         };
         ReleaseList: {
             releases: components["schemas"]["RegisteredRelease"][];
+        };
+        ReleasePreview: {
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        ReleasePreviewRequest: {
+            remote: components["schemas"]["RemoteId"];
+            version: components["schemas"]["ReleaseVersion"];
         };
         ReleaseRegistration: {
             id: components["schemas"]["RemoteId"];
@@ -7441,6 +7454,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChannelChange"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+        };
+    };
+    createReleasePreview: {
+        parameters: {
+            path: {
+                channel: components["parameters"]["channel"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleasePreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasePreview"];
                 };
             };
             400: components["responses"]["Problem"];

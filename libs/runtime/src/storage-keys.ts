@@ -17,6 +17,8 @@ export const SESSION_COOKIE = '__session';
 export const APPEARANCE_COOKIE = 'pd-theme';
 /** The visitor's canary bucket. HttpOnly, 90 days. Set and read by the shell's server. */
 export const CANARY_BUCKET_COOKIE = 'pd-canary-bucket';
+/** Tokens of the releases that this browser previews. HttpOnly. Set and read by the shell's server. */
+export const PREVIEW_COOKIE = 'pd-preview';
 /** Set for a year when the visitor dismisses the app promotion. Read by the shell. */
 export const APP_PROMOTION_COOKIE = 'pd-app-promotion';
 /** Preferences. Last a year. Set by account's settings; all pages and the shell's server read them. */

@@ -6,8 +6,11 @@ export const HELP = `Releases remotes and shows their releases. A change is live
 
   npm run release -- <remote> [--canary 10%]      build, check, upload and put live
   npm run release -- upload <remote>              build, check and upload only
+  npm run release -- preview <remote>[@<version>] a link that shows it to those who open the link;
+                                                  without a version: builds and uploads it first
   npm run release -- canary <remote>@<version> 10%
   npm run release -- promote <remote>             make the canary live for all visitors
+  npm run release -- promote <remote> --from staging   make another channel's live version live here
   npm run release -- abort <remote>               remove the canary
   npm run release -- rollback <remote>[@<version>]   without a version: to the previous live version
   npm run release -- pin <remote>[@<version>]     keep this version live until it is unpinned
@@ -18,7 +21,8 @@ export const HELP = `Releases remotes and shows their releases. A change is live
   npm run release -- list <remote>                all its releases
 
   --dry-run   show what would change, and change nothing
-  --from      the folder of a built release, instead of building it
+  --from      the folder of a built release, instead of building it; with promote and
+              create-channel: a channel
   --reason    the reason, stored with the change
   --channel   the channel; default: "local" with a running "npm start", else "live"
 
@@ -26,6 +30,7 @@ export const HELP = `Releases remotes and shows their releases. A change is live
   npm run release -- token <remote> [--name ci]   create a deploy token for this remote only; shown once
   npm run release -- tokens
   npm run release -- revoke <name>
+  npm run release -- create-channel staging [--from live]   a channel that starts with these versions
   npm run release -- gc [<remote>] [--keep 5]     remove what was not live for 30 days, except the newest 5
 
   Set PADDOCK_API, PADDOCK_DEPLOY_TOKEN and RELEASE_STORE, unless "npm start" is running here.`;
@@ -33,6 +38,7 @@ export const HELP = `Releases remotes and shows their releases. A change is live
 /** Subcommands. Any other first argument is a remote's name. */
 export const RELEASE_SUBCOMMANDS = [
   'upload',
+  'preview',
   'canary',
   'promote',
   'abort',
@@ -46,6 +52,7 @@ export const RELEASE_SUBCOMMANDS = [
   'token',
   'tokens',
   'revoke',
+  'create-channel',
   'gc',
 ] as const;
 type Verb = (typeof RELEASE_SUBCOMMANDS)[number];
@@ -53,14 +60,15 @@ export const OPERATOR_SUBCOMMANDS: readonly string[] = [
   'token',
   'tokens',
   'revoke',
+  'create-channel',
   'gc',
 ] satisfies readonly Verb[];
 
 export interface ReleaseCommand {
   readonly verb: Verb | 'release';
   /**
-   * The remote's name, or for `revoke` the token's name. Null when no name was given and the
-   * command needs none.
+   * The remote's name, for `revoke` the token's, and for `create-channel` the channel's. Null when no
+   * name was given and the command needs none.
    */
   readonly name: string | null;
   readonly version: string | null;
@@ -68,7 +76,10 @@ export interface ReleaseCommand {
   readonly isDryRun: boolean;
   readonly reason: string | undefined;
   readonly channel: string | undefined;
-  /** Folder of a built release. When undefined, the release is built from the sources. */
+  /**
+   * Folder of a built release, or for `promote` and `create-channel` the channel whose versions are
+   * taken. When undefined, the release is built from the sources, or the canary is promoted.
+   */
   readonly from: string | undefined;
   readonly tokenName: string | undefined;
   readonly keepCount: number;
@@ -76,8 +87,25 @@ export interface ReleaseCommand {
 
 const REMOTE = /^([a-z][a-z0-9-]*)(?:@(.+))?$/;
 const TAKES_NO_NAME: readonly string[] = ['status', 'tokens'];
-const MAY_HAVE_VERSION: readonly string[] = ['canary', 'rollback', 'pin', 'clear'];
-const HAVE_NO_DRY_RUN: readonly string[] = ['status', 'list', 'token', 'tokens', 'revoke'];
+const MAY_HAVE_VERSION: readonly string[] = ['preview', 'canary', 'rollback', 'pin', 'clear'];
+const HAVE_NO_DRY_RUN: readonly string[] = [
+  'status',
+  'list',
+  'preview',
+  'token',
+  'tokens',
+  'revoke',
+  'create-channel',
+];
+const MAY_HAVE_FROM: readonly string[] = [
+  'release',
+  'upload',
+  'preview',
+  'promote',
+  'create-channel',
+];
+/** What the commands name that do not name a remote. */
+const NAMED: Readonly<Record<string, string>> = { revoke: 'token', 'create-channel': 'channel' };
 const DEFAULT_KEEP_COUNT = '5';
 
 /** @throws UsageError when the arguments are invalid */
@@ -102,8 +130,10 @@ export function parseCommandLine(args: readonly string[]): ReleaseCommand {
     throw new UsageError(
       '--canary only works with a release: npm run release -- search --canary 10%',
     );
-  if (values.from !== undefined && verb !== 'release' && verb !== 'upload')
-    throw new UsageError('--from only works with a release or upload.');
+  if (values.from !== undefined && !MAY_HAVE_FROM.includes(verb))
+    throw new UsageError(
+      '--from only works with a release, upload, preview, promote or create-channel.',
+    );
   if (values['dry-run'] === true && HAVE_NO_DRY_RUN.includes(verb))
     throw new UsageError(
       `--dry-run only works with commands that change a channel or the bucket, not with ${verb}.`,
@@ -153,14 +183,15 @@ function parseName(
   if (text === undefined) {
     if (verb !== 'gc' && !TAKES_NO_NAME.includes(verb))
       throw new UsageError(
-        `Name a ${verb === 'revoke' ? 'token' : 'remote'}: npm run release -- ${verb} ${verb === 'revoke' ? '<name>' : '<remote>'}`,
+        `Name a ${NAMED[verb] ?? 'remote'}: npm run release -- ${verb} <${NAMED[verb] ?? 'remote'}>`,
       );
     return { name: null, version: null };
   }
   if (TAKES_NO_NAME.includes(verb)) throw new UsageError(`${verb} takes no name.`);
   if (verb === 'revoke') return { name: text, version: null };
   const [, name, version] = REMOTE.exec(text) ?? [];
-  if (name === undefined) throw new UsageError(`"${text}" is not a remote's name.`);
+  if (name === undefined)
+    throw new UsageError(`"${text}" is not a ${NAMED[verb] ?? 'remote'}'s name.`);
   if (version !== undefined && !MAY_HAVE_VERSION.includes(verb))
     throw new UsageError(`${verb} takes no version.`);
   return { name, version: version ?? null };

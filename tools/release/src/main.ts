@@ -7,8 +7,8 @@ import type { Composition } from '@paddock/contracts/manifest';
 import { COMPOSITION_FILE } from '../../federation/src/paths.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import type { ReleaseCommand } from './command-line.ts';
-import { createToken, listTokens, withDatabase, revokeToken } from './operator.ts';
-import { openStore, requireName, runReleaseCommand } from './release-command.ts';
+import { createChannel, createToken, listTokens, revokeToken, withDatabase } from './operator.ts';
+import { getDefaultChannel, openStore, requireName, runReleaseCommand } from './release-command.ts';
 
 const log = (message: string) => console.log(message);
 
@@ -25,6 +25,7 @@ function readReleasesInUse(): ReadonlySet<string> {
 async function operate({
   verb,
   name,
+  from,
   tokenName,
   keepCount,
   isDryRun,
@@ -46,6 +47,12 @@ async function operate({
     } else if (verb === 'revoke') {
       await revokeToken(connection, requireName(name));
       log(`Revoked the token "${requireName(name)}".`);
+    } else if (verb === 'create-channel') {
+      const channel = requireName(name);
+      const remotes = await createChannel(connection, channel, from ?? getDefaultChannel());
+      log(
+        `Created ${channel} with ${remotes.join(', ')}. Shells with RELEASE_CHANNEL=${channel} serve it.`,
+      );
     } else {
       const gone = await collectGarbage(connection, {
         bucket: openStore(),

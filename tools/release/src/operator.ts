@@ -1,9 +1,10 @@
 /**
- * The operator's commands for deploy tokens, which work directly on the database. For gc see
- * collect-garbage.ts.
+ * The operator's commands for deploy tokens and channels, which work directly on the database. For
+ * gc see collect-garbage.ts.
  */
 import { connectDatabase } from '../../../apps/api/src/database/client.ts';
 import { migrate } from '../../../apps/api/src/database/migrate.ts';
+import { ChannelsRepository } from '../../../apps/api/src/modules/releases/channels.repository.ts';
 import { DeployTokensRepository } from '../../../apps/api/src/modules/releases/deploy-tokens.repository.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -55,4 +56,29 @@ export async function listTokens({ db }: OperatorDatabase): Promise<readonly str
 export async function revokeToken({ db }: OperatorDatabase, name: string): Promise<void> {
   if (!(await new DeployTokensRepository(db).revoke(name, new Date())))
     throw new UsageError(`There is no active token "${name}".`);
+}
+
+/**
+ * Creates a channel with the stable versions of another one, because shells refuse to serve an empty
+ * channel.
+ *
+ * @returns the remotes, each as `search 1.0.0-abc`
+ * @throws UsageError when the channel exists, or the other one does not or is empty
+ */
+export async function createChannel(
+  { db }: OperatorDatabase,
+  name: string,
+  from: string,
+): Promise<readonly string[]> {
+  return await db.transaction().execute(async (transaction) => {
+    const channels = new ChannelsRepository(transaction);
+    const entries = await channels.listEntries(from);
+    if (entries.length === 0)
+      throw new UsageError(
+        `The channel "${from}" has no live remotes. Name another one with --from.`,
+      );
+    if (!(await channels.create(name, from, new Date())))
+      throw new UsageError(`The channel "${name}" exists already.`);
+    return entries.map(({ remote, entry }) => `${remote} ${entry.version}`);
+  });
 }

@@ -56,6 +56,7 @@ const api: ReleaseApi = {
     return Promise.resolve({ id, version } as RegisteredRelease);
   },
   list: () => Promise.resolve(registered),
+  preview: () => Promise.reject(new Error('publish creates no preview')),
   channel: (channel) =>
     Promise.resolve({
       channel,

@@ -7,6 +7,8 @@ import type {
   Problem,
   RegisteredRelease,
   ReleaseList,
+  ReleasePreview,
+  ReleasePreviewRequest,
   ReleaseRegistration,
 } from '@paddock/contracts/http';
 
@@ -36,6 +38,7 @@ export interface ReleaseApi {
   list(remote: string): Promise<readonly RegisteredRelease[]>;
   channel(channel: string): Promise<ChannelStatus>;
   change(channel: string, request: ChannelChangeRequest): Promise<ChannelChange>;
+  preview(channel: string, request: ReleasePreviewRequest): Promise<ReleasePreview>;
 }
 
 /** @param origin the origin of the API, or of the site that proxies the API */
@@ -91,6 +94,7 @@ export function createReleaseApi({
       (await send<ReleaseList>('GET', `/api/releases?remote=${remote}`)).releases,
     channel: (channel) => send('GET', `/api/channels/${channel}`),
     change: (channel, request) => send('POST', `/api/channels/${channel}/changes`, request),
+    preview: (channel, request) => send('POST', `/api/channels/${channel}/previews`, request),
   };
 }
 

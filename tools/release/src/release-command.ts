@@ -1,8 +1,9 @@
 /** Runs the commands of `npm run release -- …`, except the operators' commands on the database. */
 import path from 'node:path';
-import type { ChannelAction } from '@paddock/contracts/http';
+import type { ChannelAction, ChannelStatus } from '@paddock/contracts/http';
 import { openBucket } from '../../../apps/shell/src/server/releases/open-bucket.ts';
 import type { Bucket } from '../../../apps/shell/src/server/releases/bucket.ts';
+import { readReleaseFolder } from '../../../apps/shell/src/server/releases/release-files.ts';
 import {
   getRemoteFolder,
   IS_PACKAGED,
@@ -17,7 +18,7 @@ import { createReleaseApi, RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';
 import { retire } from './retire.ts';
 import { formatChange, formatReleases, formatStatus } from './format-channel.ts';
-import { applyChange } from './apply-change.ts';
+import { applyChange, findChannelEntry } from './apply-change.ts';
 import { UsageError } from './usage-error.ts';
 
 const OUR_ERRORS = new Set([
@@ -58,6 +59,10 @@ export function requireName(name: string | null): string {
   return name;
 }
 
+export function getDefaultChannel(): string {
+  return process.env['RELEASE_CHANNEL'] ?? 'live';
+}
+
 /** @returns the folder of the new release */
 async function build(remote: string): Promise<string> {
   if (!REMOTE_IDS.includes(remote))
@@ -74,11 +79,31 @@ async function build(remote: string): Promise<string> {
   return path.join(RELEASE_STORE, remote, release.version);
 }
 
+/** @returns the version, which is registered and not live */
+async function uploadForPreview(
+  api: ReleaseApi,
+  channel: string,
+  remote: string,
+  { from, reason }: ReleaseCommand,
+): Promise<string> {
+  await api.channel(channel);
+  const folder = from ?? (await build(remote));
+  await publish({ api, bucket: openStore(), channel, folder, action: null, reason, log });
+  return (await readReleaseFolder(folder)).release.version;
+}
+
+/** @throws UsageError when the remote is not live in that channel */
+function requireLiveVersion(status: ChannelStatus, remote: string): string {
+  const entry = findChannelEntry(status, remote);
+  if (!entry) throw new UsageError(`${remote} is not live in ${status.channel}.`);
+  return entry.version;
+}
+
 async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void> {
   const { verb, name, version, percent, reason, isDryRun } = commandLine;
   if (OPERATOR_SUBCOMMANDS.includes(verb)) return operate(commandLine);
   const api = openApi();
-  const channel = commandLine.channel ?? process.env['RELEASE_CHANNEL'] ?? 'live';
+  const channel = commandLine.channel ?? getDefaultChannel();
   if (verb === 'status') {
     log(formatStatus(await api.channel(channel)));
     return;
@@ -106,6 +131,14 @@ async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void>
     if (change) log(`Live in ${channel}, revision ${change.revision}:\n${formatChange(change)}`);
     return;
   }
+  if (verb === 'preview') {
+    const previewed = version ?? (await uploadForPreview(api, channel, remote, commandLine));
+    const { url, expiresAt } = await api.preview(channel, { remote, version: previewed });
+    log(
+      `${remote} ${previewed} is shown, until ${expiresAt.slice(0, 10)}, to those who open\n${url}`,
+    );
+    return;
+  }
   if (verb === 'retire') {
     const change = await retire({ api, channel, remote, reason, isDryRun, log });
     if (change) log(`Retired in ${channel}, revision ${change.revision}:\n${formatChange(change)}`);
@@ -117,8 +150,12 @@ async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void>
     channel,
     {
       remote,
-      act: verb as Exclude<ChannelAction, 'release'>,
-      ...(version === null ? {} : { version }),
+      ...(commandLine.from === undefined
+        ? { act: verb as ChannelAction, ...(version === null ? {} : { version }) }
+        : {
+            act: 'release' as const,
+            version: requireLiveVersion(await api.channel(commandLine.from), remote),
+          }),
       ...(percent === null ? {} : { percent }),
       ...(reason === undefined ? {} : { reason }),
       ...(isDryRun ? { isDryRun: true } : {}),

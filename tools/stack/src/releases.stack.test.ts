@@ -215,6 +215,45 @@ it('a canary is served to its share of visitors, always the same ones, and after
   expect(await chosen()).toEqual(buckets);
 });
 
+it('a preview is shown only to the browser that opened its link, and code that blocks it blocks no one else', async () => {
+  const before = [await fetchComposition(), await fetchServedVersion()];
+  const options = { api, bucket, channel: LOCAL_CHANNEL, action: null, log: () => undefined };
+  const open = async (version: string) => {
+    const { url } = await api.preview(LOCAL_CHANNEL, { remote: 'search', version });
+    const { pathname, search } = new URL(url);
+    const opened = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
+      redirect: 'manual',
+    });
+    return { cookie: opened.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  };
+  await publish({ ...options, folder: makeVersion('9.0.0-p') });
+  const headers = await open('9.0.0-p');
+  const page = await fetch(`http://127.0.0.1:${port}/`, { headers });
+  const html = await page.text();
+  for (const text of [
+    'Headline of 9.0.0-p',
+    'Preview of search 9.0.0-p',
+    '/search/9.0.0-p/client/',
+  ])
+    expect(html).toContain(text);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  const script = /\/assets\/remotes\/search\/9\.0\.0-p\/client\/[\w.-]+\.js/.exec(html)?.[0];
+  expect((await fetch(`http://127.0.0.1:${port}${script}`, { headers })).status).toBe(200);
+  expect(await fetchPage('/')).not.toContain('9.0.0-p');
+
+  await publish({
+    ...options,
+    folder: makeVersion('9.0.0-q', (code) => `${code}\nfor (;;);`),
+  });
+  const blocking = await open('9.0.0-q');
+  expect(await (await fetch(`http://127.0.0.1:${port}/`, { headers: blocking })).text()).toContain(
+    'Preview of search 9.0.0-q',
+  );
+  const health: unknown = await (await fetch(`http://127.0.0.1:${port}/healthz`)).json();
+  expect(health).toMatchObject({ quarantined: [] });
+  expect([await fetchComposition(), await fetchServedVersion()]).toEqual(before);
+});
+
 it('a release with a tampered file in the bucket does not run, and the last good release stays live', async () => {
   const before = await fetchComposition();
   const made = makeVersion('9.0.0-b');

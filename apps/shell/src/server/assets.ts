@@ -1,7 +1,7 @@
 /** Serves built files: content-addressed, compressed at build time and immutable for a year. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { DAY_MS } from '@paddock/runtime/durations';
 import { FONT_FILE } from '@paddock/ui/theme/font/font-css.ts';
@@ -27,9 +27,12 @@ export interface AssetsOptions {
   readonly isDevelopment: boolean;
   /**
    * Downloads a release that is missing from the folder: a page may request files of a release that
-   * was live before this machine started. Null when all files are already in the folder.
+   * was live before this machine started, or of one that the browser previews. Null when all files
+   * are already in the folder.
    */
-  readonly ensureRelease: ((id: string, version: string) => Promise<void>) | null;
+  readonly ensureRelease:
+    | ((id: string, version: string, request?: FastifyRequest) => Promise<void>)
+    | null;
 }
 
 export async function registerAssets(
@@ -63,7 +66,7 @@ export async function registerAssets(
           CLIENT_FILE.exec(request.url.split('?')[0]?.slice(REMOTES.length) ?? '') ?? [];
         // Ignore a failed download: the static plugin then responds with 404.
         if (id !== undefined && version !== undefined)
-          await ensureRelease(id, version).catch((error: unknown) =>
+          await ensureRelease(id, version, request).catch((error: unknown) =>
             request.log.warn({ err: error, remote: id, version }, 'could not download the release'),
           );
       });

@@ -1,4 +1,5 @@
 /** Builds the text of robots.txt, security.txt and the sitemaps. */
+import { escapeHtml } from './escape-html.ts';
 import { LOGIN_PATH } from '../routing/shell-routes.ts';
 
 export interface SitemapIndexEntry {
@@ -64,15 +65,6 @@ export function formatSitemap(urls: readonly SitemapUrlEntry[], origin: string):
   return `${HEADER}<urlset ${NAMESPACE}>\n${urls.map(({ path, modifiedAt }) => `<url>${buildLocation(origin + path, modifiedAt)}</url>\n`).join('')}</urlset>\n`;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
 function buildLocation(address: string, modifiedAt: string | null): string {
-  const location = address.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-  return `<loc>${location}</loc>${modifiedAt === null ? '' : `<lastmod>${modifiedAt}</lastmod>`}`;
+  return `<loc>${escapeHtml(address)}</loc>${modifiedAt === null ? '' : `<lastmod>${modifiedAt}</lastmod>`}`;
 }

@@ -22,6 +22,8 @@ import { globalCss } from '@paddock/ui/theme/global-css.ts';
 import { layoutMessages } from '../layout/layout.messages.ts';
 import { getHead } from '../routing/page-result.ts';
 import type { PageResult } from '../routing/page-result.ts';
+import { escapeHtml } from './escape-html.ts';
+import { fallbackMessages } from './fallback-documents.messages.ts';
 import { renderDocument } from './renderer/document.ts';
 import type { DocumentParts, HtmlDocument } from './renderer/document.ts';
 
@@ -71,7 +73,7 @@ function renderLoader(status: number): string {
   return `<div class="pd-loading" data-loading>
 ${TRACTOR}
 <p role="status" aria-label="${layoutMessages.loadingSite}">${line}</p>
-<p class="late">${formatErrorTitle(status)}. We couldn’t load this page. Please try again in a moment.</p>
+<p class="late">${formatErrorTitle(status)}. ${fallbackMessages.text}</p>
 <p class="late">${LINKS}</p>
 </div>`;
 }
@@ -87,6 +89,7 @@ export interface ClientDocumentParts {
   readonly iconFallback: string;
   readonly mapTiles: DocumentParts['mapTiles'];
   readonly siteDetails: DocumentParts['siteDetails'];
+  readonly preview: DocumentParts['preview'];
   readonly status: number;
 }
 
@@ -109,8 +112,22 @@ export function renderClientDocument({ status, ...parts }: ClientDocumentParts):
   });
 }
 
-/** Builds an error page without scripts, data or requests, so that it cannot fail. */
-export function renderPlainErrorPage(status: number, theme: DocumentParts['theme']): HtmlDocument {
+interface PlainPage {
+  readonly theme: DocumentParts['theme'];
+  readonly title: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly linksHtml: string;
+}
+
+/** Builds a page without scripts, data or requests, so that it cannot fail. */
+export function renderPlainPage({
+  theme,
+  title,
+  heading,
+  text,
+  linksHtml,
+}: PlainPage): HtmlDocument {
   const css = `${globalCss}\n${LOADER_PARTS_CSS}\n${PLAIN_CSS}`;
   const html = `<!doctype html>
 <html lang="en-NZ" data-theme="${theme}">
@@ -119,21 +136,30 @@ export function renderPlainErrorPage(status: number, theme: DocumentParts['theme
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
 <meta name="robots" content="noindex">
-<title>Something went wrong | Paddock</title>
+<title>${title}</title>
 <style>${css}</style>
 </head>
 <body>
 <main>
 ${TRACTOR}
-<h1>${formatErrorTitle(status)}</h1>
-<p>We couldn’t load this page. Please try again in a moment.</p>
-<p>${LINKS}</p>
+<h1>${heading}</h1>
+<p>${escapeHtml(text)}</p>
+<p>${linksHtml}</p>
 </main>
 </body>
 </html>
 `;
   return { html, styleHashes: [createHash('sha256').update(css).digest('base64')] };
 }
+
+export const renderPlainErrorPage = (status: number, theme: DocumentParts['theme']) =>
+  renderPlainPage({
+    theme,
+    title: fallbackMessages.title,
+    heading: formatErrorTitle(status),
+    text: fallbackMessages.text,
+    linksHtml: LINKS,
+  });
 
 /** Resolves with true when the client's entry script exists. */
 export function hasClientCode(distFolder: string, entry: string): Promise<boolean> {

@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SiteState } from '@paddock/contracts/http';
 import { LOGIN_PATH } from '../routing/shell-routes.ts';
+import { escapeHtml } from './escape-html.ts';
 import { preparePage } from './page-cache.ts';
 import type { PreparedPage } from './page-cache.ts';
 import type { RenderedPage } from './renderer/messages.ts';
@@ -83,15 +84,7 @@ export function createMaintenancePages(
   };
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
 function buildPlainPage({ message }: Maintenance): RenderedPage {
-  const text = message.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
-  const html = `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Back soon | Paddock</title></head><body><h1>Back soon</h1><p>${text}</p></body></html>`;
+  const html = `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Back soon | Paddock</title></head><body><h1>Back soon</h1><p>${escapeHtml(message)}</p></body></html>`;
   return { status: 503, html, styleHashes: [], cache: 'none', redirect: null };
 }

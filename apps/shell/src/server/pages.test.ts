@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { PreviewError } from './previews.ts';
 import { PoolBusyError } from './renderer/pool.ts';
 import { CLIENT_ENTRY, createPagesServer, OPEN, type PagesServer } from './testing/pages-server.ts';
 
@@ -405,6 +406,54 @@ describe('a page view', () => {
     await pages.request('/account');
     pages.site = { ...OPEN, maintenance: { message: 'Back soon.', until: null } };
     await pages.request('/');
+    expect(pages.pageViews).toEqual([]);
+  });
+});
+
+describe('a page of a preview', () => {
+  beforeEach(() => {
+    pages.preview = 'search 1.1.0';
+  });
+
+  it('is rendered for each request, stored nowhere, not indexed and not counted', async () => {
+    pages.outcome = { account: 'u1' };
+    for (const headers of [{}, {}, { cookie: '__session=abc' }]) {
+      const response = await pages.request('/', headers);
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(response.headers['x-robots-tag']).toBe('noindex');
+      expect([response.headers['etag'], response.headers['paddock-account']]).toEqual([
+        undefined,
+        undefined,
+      ]);
+    }
+    const preview = { composition: 'preview', preview: 'search 1.1.0' };
+    expect(pages.rendered).toMatchObject([preview, preview, { ...preview, hasSession: true }]);
+    expect(pages.pageViews).toEqual([]);
+    pages.preview = null;
+    expect((await pages.request('/')).headers['cache-control']).toContain('public');
+    expect(pages.rendered).toHaveLength(4);
+  });
+
+  it('gets no canary bucket', async () => {
+    pages.hasCanary = true;
+    expect((await pages.request('/')).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('says why it cannot be shown', async () => {
+    pages.preview = new PreviewError('search 1.1.0: entry.js is missing');
+    const response = await pages.request('/jobs');
+    expect([response.statusCode, response.body]).toEqual([
+      503,
+      expect.stringContaining('search 1.1.0: entry.js is missing'),
+    ]);
+    expect(pages.rendered).toEqual([]);
+  });
+
+  it('is left to the browser, with the ribbon, when the renderer fails', async () => {
+    pages.outcome = new Error('broken');
+    const { body } = await pages.request('/');
+    expect(body).toContain('Preview of search 1.1.0');
+    expect(body).toContain('data-loading');
     expect(pages.pageViews).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** Serves a rendered page for every URL that is neither an asset nor part of the API. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   findRedirect,
@@ -8,7 +8,6 @@ import {
   getTargetProblem,
 } from '@paddock/contracts/redirects';
 import { SESSION_COOKIE } from '@paddock/runtime/storage-keys';
-import { withTimeLimit } from '@paddock/runtime/time-limit';
 import { isBot, isErrorStatus } from './bots.ts';
 import {
   createMaintenancePages,
@@ -17,15 +16,11 @@ import {
   getRetryAfterSeconds,
 } from './maintenance-pages.ts';
 import type { Maintenance } from './maintenance-pages.ts';
-import { readLastRegion } from '../last-region.ts';
 import { readVisitor } from '../visitor.ts';
 import type { Visitor } from '../visitor.ts';
-import type { LiveComposition } from '../composition.ts';
 import { createCanaryBucketAllocator, formatCanaryBucketCookie } from './canary-buckets.ts';
 import type { CompositionStore } from './composition-store.ts';
 import type { ShellConfig } from './config.ts';
-import { createPageCache, preparePage } from './page-cache.ts';
-import type { PreparedPage } from './page-cache.ts';
 import {
   sendPlainStatus,
   getAge,
@@ -37,7 +32,6 @@ import {
 } from './page-reply.ts';
 import {
   readCookie,
-  readCookies,
   isPageView,
   readCanaryBucket,
   getPathname,
@@ -52,9 +46,12 @@ import type { RendererPool } from './renderer/pool.ts';
 import { getShellScript } from './route-scripts.ts';
 import { buildSecurityHeaders } from './security-headers.ts';
 import type { PageViewCounter } from './page-view-counter.ts';
+import { PREVIEW_HEADERS, sendPreviewProblem } from './preview-routes.ts';
+import { PreviewError } from './previews.ts';
+import type { Previews } from './previews.ts';
+import { createRequestRenderer, RenderTimeoutError } from './request-renderer.ts';
 import type { SiteStore } from './site-store.ts';
 import { renderClientDocument, hasClientCode, renderPlainErrorPage } from './fallback-documents.ts';
-import { buildForwardedHeaders } from './forwarded-headers.ts';
 import { cleanPath, resolveTarget } from './request-target.ts';
 
 /** The visitor of a page that is the same for everyone. */
@@ -69,18 +66,10 @@ export interface PagesOptions {
   readonly pageViewCounter?: PageViewCounter | null;
   /** The client build's files. */
   readonly client: Pick<ClientFiles, 'entry' | 'integrity'>;
+  /** Null when no channel is served: releases that are not live cannot be shown. */
+  readonly previews?: Pick<Previews, 'find'> | null;
   /** How long a response waits for a renderer before the browser has to render. Default 10 s. */
   readonly timeoutMs?: number;
-}
-
-/**
- * Longer than it takes to render a bot's page when a thread is stuck in a loop: the pool terminates
- * the thread, and another thread renders the page (renderer/pool.ts).
- */
-const RENDER_TIMEOUT_MS = 10_000;
-
-class RenderTimeoutError extends Error {
-  override readonly name = 'RenderTimeoutError';
 }
 
 export function registerPages(
@@ -92,10 +81,10 @@ export function registerPages(
     pool,
     pageViewCounter = null,
     client,
-    timeoutMs = RENDER_TIMEOUT_MS,
+    previews = null,
+    timeoutMs,
   }: PagesOptions,
 ): void {
-  const cache = createPageCache();
   const tileOrigin = config.mapTiles && getTileOrigin(config.mapTiles);
   const allocateBucket = createCanaryBucketAllocator();
   const extraOrigins = config.isDevelopment ? ['http://localhost:*', 'ws://localhost:*'] : [];
@@ -108,67 +97,7 @@ export function registerPages(
     return resolveTarget(request.url, getOrigin(request));
   }
 
-  interface PageResponse {
-    readonly prepared: PreparedPage;
-    /** Nonce for the scripts of a personal page; null for a page that is the same for everyone. */
-    readonly nonce: string | null;
-    readonly composition: LiveComposition;
-  }
-
-  async function renderPage(request: FastifyRequest, bucket: number | null): Promise<PageResponse> {
-    const { composition } = store.current(bucket);
-    const { hash } = composition;
-    const theme = readTheme(request);
-    const url = getUrl(request).href;
-    const sessions = readCookies(request, SESSION_COOKIE);
-    const visitor = readVisitor(request.headers['user-agent'] ?? '', request.headers.cookie ?? '');
-    const preferences = readPreferences(request);
-    const lastRegion =
-      getPathname(request) === '/' ? readLastRegion(request.headers.cookie ?? '') : null;
-    // Bots do not run our scripts, so the server must finish the page.
-    const shouldWaitForRemotes = isBot(request.headers['user-agent']);
-    const common = {
-      url,
-      theme,
-      preferences,
-      visitor,
-      lastRegion,
-      requestId: request.id,
-      composition: hash,
-      shouldWaitForRemotes,
-    };
-    if (sessions.length > 0) {
-      const nonce = randomBytes(16).toString('base64');
-      const apiHeaders = {
-        ...buildForwardedHeaders(request),
-        // The API decides which of them is a live session.
-        cookie: sessions.map((session) => `${SESSION_COOKIE}=${session}`).join('; '),
-      };
-      return {
-        prepared: preparePage(
-          await limitTime(pool.render({ ...common, apiHeaders, nonce, hasSession: true })),
-        ),
-        nonce,
-        composition,
-      };
-    }
-    const key = `${hash} ${theme} ${JSON.stringify(preferences)} ${visitor.isAppMode ? 'app' : (visitor.promotedApp ?? 'plain')} ${lastRegion ?? ''} ${url}`;
-    const render = () =>
-      pool.render({ ...common, apiHeaders: buildForwardedHeaders(request), nonce: null });
-    const rendering = limitTime(
-      cache.get(key, render, shouldWaitForRemotes ? 'patient' : 'person'),
-    );
-    return { prepared: await cache.orStale(key, rendering), nonce: null, composition };
-  }
-
-  // After the time limit the render continues, and its result may still be cached.
-  function limitTime<Result>(rendering: Promise<Result>): Promise<Result> {
-    return withTimeLimit(
-      rendering,
-      timeoutMs,
-      () => new RenderTimeoutError('Page render timed out'),
-    );
-  }
+  const renderPage = createRequestRenderer({ pool, getUrl, timeoutMs });
 
   const maintenancePages = createMaintenancePages(
     (variant) => {
@@ -263,14 +192,18 @@ export function registerPages(
         .headers({ 'cache-control': 'no-cache', location: redirect.location })
         .send();
 
-    const { bucket, isNewBucket } = getOrAllocateBucket(request);
-    const { prepared, nonce, composition } = await renderPage(request, bucket);
+    const preview = (await previews?.find(request)) ?? null;
+    const { bucket, isNewBucket } = preview
+      ? { bucket: null, isNewBucket: false }
+      : getOrAllocateBucket(request);
+    const { composition } = preview?.state ?? store.current(bucket);
+    const { prepared, nonce } = await renderPage(request, composition.hash, preview);
     const { page, etag } = prepared;
     // The desk returns 404 to users who are not operators, and leads signed-out operators to /login.
     const isDeskPage = page.redirect === null ? page.status === 200 : isDeskUrl(page.redirect);
     if (maintenance && !isDeskPage) return sendMaintenancePage(request, reply, maintenance);
     // A response that sets a new bucket is for this visitor only, so it must not be cached.
-    const isPersonal = nonce !== null || isNewBucket;
+    const isPersonal = nonce !== null || isNewBucket || preview !== null;
     if (isNewBucket && bucket !== null)
       void reply.header(
         'set-cookie',
@@ -296,7 +229,7 @@ export function registerPages(
         page.status,
       );
 
-    if (isPageView(request)) pageViewCounter?.recordView(composition, page.failures);
+    if (isPageView(request) && !preview) pageViewCounter?.recordView(composition, page.failures);
 
     void reply.headers({
       ...buildSecurityHeaders({
@@ -309,7 +242,7 @@ export function registerPages(
         signIn: config.signIn,
       }),
       'content-type': 'text/html; charset=utf-8',
-      ...getCacheHeaders(prepared, isPersonal),
+      ...(preview ? PREVIEW_HEADERS : getCacheHeaders(prepared, isPersonal)),
       ...getAge(prepared),
       vary: PAGE_VARY_HEADER,
     });
@@ -333,8 +266,9 @@ export function registerPages(
     if (isBot(request.headers['user-agent'])) return sendPlainStatus(reply, status);
     const theme = readTheme(request);
     const isClientThere = await hasClientCode(config.distFolder, client.entry);
-    const { composition } = store.current(readCanaryBucket(request));
-    if (isClientThere && isPageView(request)) pageViewCounter?.recordView(composition);
+    const preview = (await previews?.find(request)) ?? null;
+    const { composition } = preview?.state ?? store.current(readCanaryBucket(request));
+    if (isClientThere && isPageView(request) && !preview) pageViewCounter?.recordView(composition);
     const { html, styleHashes } = isClientThere
       ? renderClientDocument({
           status,
@@ -352,6 +286,7 @@ export function registerPages(
           iconFallback: config.iconFallback,
           mapTiles: config.mapTiles,
           siteDetails: config.siteDetails,
+          preview: preview?.label,
         })
       : renderPlainErrorPage(status, theme);
     return reply
@@ -387,6 +322,8 @@ export function registerPages(
       try {
         return await sendPage(request, reply);
       } catch (error) {
+        if (error instanceof PreviewError)
+          return sendPreviewProblem(request, reply.code(503), error.message);
         request.log.error({ err: error }, 'page render failed');
         return sendFallback(
           request,

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { CompositionState, CompositionStore } from './composition-store.ts';
 import { chooseEncoding, readCanaryBucket } from './page-request.ts';
+import type { Previews } from './previews.ts';
 import { listRouteScripts } from './route-scripts.ts';
 
 /**
@@ -13,6 +14,7 @@ import { listRouteScripts } from './route-scripts.ts';
 export function registerRouteScripts(
   server: FastifyInstance,
   store: Pick<CompositionStore, 'current'>,
+  previews: Pick<Previews, 'find'> | null = null,
 ): void {
   const bodies = new WeakMap<CompositionState, { text: string; br: Buffer }>();
   const getBody = (state: CompositionState) => {
@@ -26,10 +28,10 @@ export function registerRouteScripts(
   };
   server.get<{ Params: { readonly hash: string } }>(
     '/assets/route-scripts/:hash.json',
-    (request, reply) => {
-      const state = [store.current(readCanaryBucket(request)), store.current()].find(
-        ({ composition }) => composition.hash === request.params.hash,
-      );
+    async (request, reply) => {
+      const preview = await previews?.find(request);
+      const states = [preview?.state, store.current(readCanaryBucket(request)), store.current()];
+      const state = states.find((one) => one?.composition.hash === request.params.hash);
       void reply.headers({ 'content-type': 'application/json; charset=utf-8' });
       if (!state)
         return reply.code(404).header('cache-control', 'no-store').send('{"code":"not_live"}');

@@ -15,6 +15,8 @@ import { registerLocalServices } from './local-services.ts';
 import { replaceRelease } from './composition-store.ts';
 import { openComposition } from './open-composition.ts';
 import { readCanaryBucket } from './page-request.ts';
+import { registerPreviews } from './preview-routes.ts';
+import { createPreviews } from './previews.ts';
 import { registerIllustrations } from './illustrations.ts';
 import { pageDictionary, registerPageDictionary } from './page-dictionary.ts';
 import { registerPages } from './pages.ts';
@@ -140,6 +142,17 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     log: server.log,
     pool,
   });
+  const previews =
+    installRelease === null || config.internalToken === null || channel === null
+      ? null
+      : createPreviews({
+          channel,
+          internalToken: config.internalToken,
+          store,
+          install: installRelease,
+          // Only the reserve thread, which renders pages when there is no other.
+          createPool: () => createRendererPool({ ...renderer, threads: 0, log: server.log }),
+        });
   const site = await watchSite({
     apiOrigin: config.apiOrigin,
     internalToken: config.internalToken,
@@ -154,7 +167,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     store.stop();
     pageViewCounter?.stop();
     site.stop();
-    await pool.close();
+    await Promise.all([pool.close(), previews?.close()]);
   });
 
   server.get('/healthz', () => ({
@@ -163,12 +176,13 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     quarantined: pool.listQuarantined(),
     renders: pool.pendingCount,
   }));
-  server.get('/assets/build.json', (request, reply) =>
-    reply.header('cache-control', 'no-store').send({
-      entry: client.entry,
-      composition: store.current(readCanaryBucket(request)).composition.hash,
-    }),
-  );
+  server.get('/assets/build.json', async (request, reply) => {
+    const preview = await previews?.find(request);
+    const state = preview?.state ?? store.current(readCanaryBucket(request));
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ entry: client.entry, composition: state.composition.hash });
+  });
   server.get('/assets/sign-in.json', (_request, reply) => {
     void reply.header('cache-control', 'no-cache');
     return config.signIn
@@ -191,11 +205,17 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
           remote: installed.release.id,
         }),
     });
-  registerRouteScripts(server, store);
+  if (previews) registerPreviews(server, previews);
+  registerRouteScripts(server, store, previews);
   await registerAssets(server, {
     ...config,
     remotesFolder: config.channel?.cacheFolder ?? path.join(config.distFolder, 'remotes'),
-    ensureRelease: ensureRelease,
+    ensureRelease:
+      ensureRelease &&
+      (async (id, version, request) => {
+        await ensureRelease(id, version);
+        if (request) await previews?.ensureRelease(request, id, version);
+      }),
   });
   registerIllustrations(server);
   registerPageDictionary(server);
@@ -209,6 +229,6 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
   });
   await registerLocalServices(server, config);
   await server.register(crawlerRoutes, { config, store, site });
-  registerPages(server, { config, store, site, pool, pageViewCounter, client });
+  registerPages(server, { config, store, site, pool, pageViewCounter, previews, client });
   return server;
 }

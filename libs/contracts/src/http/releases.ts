@@ -154,6 +154,20 @@ export const ChannelChangeRequestSchema = Type.Object(
 );
 export type ChannelChangeRequest = Static<typeof ChannelChangeRequestSchema>;
 
+/** Names a registered release that need not be live. */
+export const ReleasePreviewRequestSchema = Type.Object(
+  { remote: RemoteIdSchema, version: ReleaseVersionSchema },
+  namedObject('ReleasePreviewRequest'),
+);
+export type ReleasePreviewRequest = Static<typeof ReleasePreviewRequestSchema>;
+
+/** A link that shows the site with the release, in the browser that opens it. */
+export const ReleasePreviewSchema = Type.Object(
+  { url: Type.String(), expiresAt: TimeSchema },
+  namedObject('ReleasePreview'),
+);
+export type ReleasePreview = Static<typeof ReleasePreviewSchema>;
+
 /** A remote's entry in a channel. */
 export const ChannelEntrySchema = Type.Object(
   {

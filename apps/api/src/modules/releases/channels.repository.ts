@@ -1,11 +1,11 @@
 /**
  * The channel entries, which say what is live in each channel, and the history of changes to them.
  */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { ChannelChange, ChannelEntry } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 import type { Database } from '../../database/tables.ts';
-import { AuditRepository } from '../audit/audit.repository.ts';
+import { AuditRepository, OPERATOR } from '../audit/audit.repository.ts';
 import { listServedVersions } from './channel-entry.ts';
 
 export interface ChannelEntryRecord {
@@ -38,6 +38,45 @@ export class ChannelsRepository {
       .where('name', '=', channel)
       .executeTakeFirst();
     return row?.revision ?? null;
+  }
+
+  /**
+   * Creates a channel with the stable versions of another one. Must run in a transaction.
+   *
+   * @returns false when there is such a channel already
+   */
+  async create(channel: string, from: string, at: Date): Promise<boolean> {
+    const created = await this.#db
+      .insertInto('channels')
+      .values({ name: channel })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    if (!created) return false;
+    await this.#db
+      .insertInto('channel_entries')
+      .columns(['channel', 'remote', 'version', 'is_pinned', 'changed_at', 'changed_by'])
+      .expression((entries) =>
+        entries
+          .selectFrom('channel_entries')
+          .select([
+            sql.val(channel).as('channel'),
+            'remote',
+            'version',
+            sql.lit(false).as('pinned'),
+          ])
+          .select([sql.val(at).as('at'), sql.val(OPERATOR).as('by')])
+          .where('channel', '=', from),
+      )
+      .execute();
+    await new AuditRepository(this.#db).add({
+      action: 'deploy.create-channel',
+      actorAccountId: null,
+      actor: OPERATOR,
+      detail: { channel, from },
+      at,
+    });
+    return true;
   }
 
   /**

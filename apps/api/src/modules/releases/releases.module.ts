@@ -3,6 +3,7 @@ import type { ApiCore } from '../../core.ts';
 import { every, type ApiModule } from '../../module.ts';
 import { DeployTokensRepository } from './deploy-tokens.repository.ts';
 import { releaseHealthRoutes } from './release-health.routes.ts';
+import { ReleasePreviewsService } from './release-previews.service.ts';
 import { ReleaseHealthService } from './release-health.service.ts';
 import { tryRelease } from './release-trial.ts';
 import { releasesRoutes } from './releases.routes.ts';
@@ -24,12 +25,19 @@ export function createReleasesModule({ config, db, log, now }: ApiCore) {
     health: releaseHealth,
     tryRelease: (release) => tryRelease(release, config),
   });
+  const previews = new ReleasePreviewsService({
+    db,
+    now,
+    releases,
+    internalToken: config.internalToken,
+    publicOrigin: config.email.publicOrigin,
+  });
   return {
     releaseHealth,
     deployTokens: new DeployTokensRepository(db),
     register: (app) =>
       app
-        .register(releasesRoutes, { releases })
+        .register(releasesRoutes, { releases, previews })
         .register(releaseHealthRoutes, { config, releases, releaseHealth }),
     listScheduledTasks: () => [
       every(HOUR_MS, 'delete old release health counts', () => releaseHealth.deleteOldCounts()),

@@ -15,6 +15,7 @@ import {
   type RoutePattern,
 } from '@paddock/contracts/route-patterns';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
+import type { ReleaseRecord } from './releases.repository.ts';
 
 /** The largest size limit that a remote may set for itself. That of listings is 55,296 bytes. */
 const MAX_BUDGET_BYTES = 65_536;
@@ -209,4 +210,31 @@ function requireOwner(id: string, what: string, owner: string | undefined): void
 
 function claimRefused(message: string): ProblemError {
   return new ProblemError('claim_refused', message);
+}
+
+/** @throws ProblemError 404 `release_unknown` when there is none, or its files are being removed */
+export function requireRelease(
+  release: ReleaseRecord | null,
+  remote: string,
+  version: string,
+): ReleaseRecord {
+  if (!release || release.removingAt)
+    throw new ProblemError(
+      'release_unknown',
+      `${remote} ${version} has not been released, or was removed.`,
+    );
+  return release;
+}
+
+/** @throws ProblemError 409 `release_quarantined` */
+export function requireClear(
+  quarantine: { readonly reason: string } | null,
+  remote: string,
+  version: string,
+): void {
+  if (quarantine)
+    throw new ProblemError(
+      'release_quarantined',
+      `${remote} ${version} was rolled back automatically: ${quarantine.reason}. If the release was not the cause: npm run release -- clear ${remote}@${version}`,
+    );
 }

@@ -13,10 +13,13 @@ import {
   ProblemSchema,
   RegisteredReleaseSchema,
   ReleaseListSchema,
+  ReleasePreviewRequestSchema,
+  ReleasePreviewSchema,
   ReleaseRegistrationSchema,
   RemoteIdSchema,
   type ChannelChangeRequest,
   type HostAnnouncement,
+  type ReleasePreviewRequest,
   type ReleaseRegistration,
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
@@ -28,6 +31,7 @@ import {
 } from '../../plugins/access.ts';
 import { requireDeployer, requireOwnRemote } from '../../plugins/deploy-tokens.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import type { ReleasePreviewsService } from './release-previews.service.ts';
 import type { ReleasesService } from './releases.service.ts';
 
 const Closed = { additionalProperties: false } as const;
@@ -42,9 +46,14 @@ interface InChannel {
   readonly Params: { readonly channel: string };
 }
 
-export const releasesRoutes: FastifyPluginCallback<{ readonly releases: ReleasesService }> = (
+interface ReleasesRoutesOptions {
+  readonly releases: ReleasesService;
+  readonly previews: ReleasePreviewsService;
+}
+
+export const releasesRoutes: FastifyPluginCallback<ReleasesRoutesOptions> = (
   app,
-  { releases },
+  { releases, previews },
   done,
 ) => {
   app.get<{ Querystring: { readonly channel: string } }>(
@@ -210,6 +219,33 @@ export const releasesRoutes: FastifyPluginCallback<{ readonly releases: Releases
       requireOwnRemote(deployer, request.body.remote);
       const change = await releases.change(request.params.channel, request.body, deployer.name);
       return { ...change, at: change.at.toISOString() };
+    },
+  );
+
+  app.post<InChannel & { Body: ReleasePreviewRequest }>(
+    '/api/channels/:channel/previews',
+    {
+      schema: {
+        operationId: 'createReleasePreview',
+        security: DEPLOY_TOKEN_ACCESS,
+        tags: ['releases'],
+        summary: 'Create a link that shows a registered release without making it live',
+        params: ChannelParamsSchema,
+        body: ReleasePreviewRequestSchema,
+        response: {
+          201: ReleasePreviewSchema,
+          ...REFUSALS,
+          404: ProblemSchema,
+          409: ProblemSchema,
+          422: ProblemSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      const deployer = requireDeployer(request);
+      requireOwnRemote(deployer, body.remote);
+      return reply.code(201).send(await previews.create(params.channel, body, deployer.name));
     },
   );
 

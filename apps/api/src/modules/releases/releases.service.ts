@@ -29,6 +29,8 @@ import {
   requireNoRouteOverlap,
   requireConsistentManifest,
   requireOwnClaims,
+  requireClear,
+  requireRelease,
 } from './releases.policy.ts';
 import { ReleasesRepository, type ReleaseRecord } from './releases.repository.ts';
 
@@ -185,6 +187,15 @@ export class ReleasesService {
    */
   async check(channel: string, release: ReleaseRegistration): Promise<void> {
     requireConsistentManifest(release);
+    await this.requireFit(channel, release);
+  }
+
+  /**
+   * Checks whether the release fits to the shells and to the other remotes' live releases.
+   *
+   * @throws ProblemError 404, 409 `claim_refused` or `routes_overlap`, 422
+   */
+  async requireFit(channel: string, release: ReleaseRegistration): Promise<void> {
     if ((await new ChannelsRepository(this.#db).findRevision(channel)) === null)
       throw channelNotFound();
     await this.#requireFit(this.#db, channel, release);
@@ -342,31 +353,6 @@ export class ReleasesService {
       this.#now(),
     );
   }
-}
-
-function requireRelease(
-  release: ReleaseRecord | null,
-  remote: string,
-  version: string,
-): ReleaseRecord {
-  if (!release || release.removingAt)
-    throw new ProblemError(
-      'release_unknown',
-      `${remote} ${version} has not been released, or was removed.`,
-    );
-  return release;
-}
-
-function requireClear(
-  quarantine: { readonly reason: string } | null,
-  remote: string,
-  version: string,
-): void {
-  if (quarantine)
-    throw new ProblemError(
-      'release_quarantined',
-      `${remote} ${version} was rolled back automatically: ${quarantine.reason}. If the release was not the cause: npm run release -- clear ${remote}@${version}`,
-    );
 }
 
 function channelNotFound(): ProblemError {

@@ -62,6 +62,8 @@ export const logEventMessages = {
       abort: 'Stopped a canary',
       clear: 'Cleared a channel entry',
       retire: 'Retired a remote',
+      preview: 'Created a preview link',
+      'create-channel': 'Created a channel',
     }),
     'deploy-token.create': 'Deploy token created',
     'deploy-token.revoke': 'Deploy token revoked',

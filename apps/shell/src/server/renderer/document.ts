@@ -20,7 +20,9 @@ import { DOCUMENT_END_ID, SHELL_SCRIPT_ID } from '../../document-guard/document-
 import { DOCUMENT_GUARD_SCRIPT } from '../../document-guard/document-guard-script.ts';
 import { SITE_DETAILS_ID } from '../../layout/site-details.ts';
 import type { PageResult } from '../../routing/page-result.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { ICONS_PATH } from '../install-paths.ts';
+import { PREVIEW_STYLE_HASH, renderPreviewRibbon } from '../preview-ribbon.ts';
 import type { HashedScript } from '../route-scripts.ts';
 import { getManifestUrl } from '../web-manifest.ts';
 import { documentMessages } from './document.messages.ts';
@@ -59,18 +61,8 @@ export interface DocumentParts {
   readonly siteDetails: SiteDetails;
   /** Path of the dictionary that the browser downloads for later pages. Absent: none. */
   readonly dictionaryPath?: string;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+  /** The releases that only this visitor sees, such as `search 1.1.0-abc`. Null or absent: none. */
+  readonly preview?: string | null | undefined;
 }
 
 /** Serializes JSON for a script element; escaping `<` keeps it from closing the element early. */
@@ -94,9 +86,9 @@ function renderThemeColours(theme: DocumentParts['theme']): string {
 }
 
 function renderHeadTags({ head, url }: DocumentParts): string {
-  const tags = [`<title>${escape(head.title)}</title>`];
+  const tags = [`<title>${escapeHtml(head.title)}</title>`];
   const meta = (name: string, content: string, attribute = 'name') =>
-    tags.push(`<meta ${attribute}="${name}" content="${escape(content)}">`);
+    tags.push(`<meta ${attribute}="${name}" content="${escapeHtml(content)}">`);
   const imageTags = (image: string, size?: PageHead['imageSize'], alt?: string) => {
     meta('og:image', toAbsoluteUrl(image, url), 'property');
     if (size) {
@@ -108,7 +100,7 @@ function renderHeadTags({ head, url }: DocumentParts): string {
   if (head.description) meta('description', head.description);
   if (head.isIndexable === false) meta('robots', 'noindex');
   if (head.canonical)
-    tags.push(`<link rel="canonical" href="${escape(toAbsoluteUrl(head.canonical, url))}">`);
+    tags.push(`<link rel="canonical" href="${escapeHtml(toAbsoluteUrl(head.canonical, url))}">`);
   meta('og:site_name', 'Paddock', 'property');
   meta('og:title', head.title, 'property');
   meta('og:type', head.type ?? 'website', 'property');
@@ -207,6 +199,7 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
     mapTiles,
     siteDetails,
     dictionaryPath,
+    preview = null,
   } = parts;
   const nonce = parts.nonce === null ? '' : ` nonce="${parts.nonce}"`;
   const preloads = scripts
@@ -224,12 +217,14 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
     ? ''
     : `<script type="application/json" id="${SITE_DETAILS_ID}">${toScriptJson(siteDetails)}</script>\n<script type="application/json" id="pd-page">${encodePayload({ composition, page: removeJsonLd(page), session, dictionaryPath, ...(attention && { attention }) })}</script>\n<i id="${DOCUMENT_END_ID}" hidden></i>\n`;
   const fallbackHtml =
-    iconFallback === PUBLIC_ICON_API ? '' : ` ${ICON_FALLBACK_ATTRIBUTE}="${escape(iconFallback)}"`;
+    iconFallback === PUBLIC_ICON_API
+      ? ''
+      : ` ${ICON_FALLBACK_ATTRIBUTE}="${escapeHtml(iconFallback)}"`;
   const preferenceHtml = Object.entries(toPreferenceAttributes(preferences))
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
   const tileHtml = mapTiles
-    ? ` ${MAP_TILES_ATTRIBUTE}="${escape(mapTiles.url)}" ${MAP_CREDIT_ATTRIBUTE}="${escape(mapTiles.credit)}"`
+    ? ` ${MAP_TILES_ATTRIBUTE}="${escapeHtml(mapTiles.url)}" ${MAP_CREDIT_ATTRIBUTE}="${escapeHtml(mapTiles.credit)}"`
     : '';
   const html = `<!doctype html>
 <html lang="en-NZ" data-theme="${theme}"${preferenceHtml}${isAppMode ? ' data-app=""' : ''}${fallbackHtml}${tileHtml}>
@@ -245,8 +240,9 @@ ${styleTags}
 ${scriptHtml}</head>
 <body>
 <div id="root">${body}</div>
-${parts.afterRoot ?? ''}${dataHtml}</body>
+${parts.afterRoot ?? ''}${preview === null ? '' : renderPreviewRibbon(preview)}${dataHtml}</body>
 </html>
 `;
-  return { html, styleHashes: [GLOBAL_HASH, EMPTY_HASH, ...hashStyles(styleTags)] };
+  const ownHashes = [GLOBAL_HASH, EMPTY_HASH, ...(preview === null ? [] : [PREVIEW_STYLE_HASH])];
+  return { html, styleHashes: [...ownHashes, ...hashStyles(styleTags)] };
 }

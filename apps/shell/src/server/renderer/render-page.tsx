@@ -300,6 +300,7 @@ function buildDocument(
     mapTiles: settings.mapTiles,
     siteDetails: settings.siteDetails,
     dictionaryPath: settings.dictionaryPath,
+    preview: request.preview,
   });
 }
 

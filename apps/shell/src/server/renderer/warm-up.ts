@@ -1,28 +1,17 @@
-/**
- * Selects the page that a thread renders to warm up each remote: if possible, one without
- * parameters that needs no session.
- */
+/** Builds the requests with which a thread warms up each remote. */
 import type { LiveRemote } from '../../composition.ts';
+import { findExamplePath } from '../find-example-path.ts';
 import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
 import type { CompositionVariant, RenderRequest } from './messages.ts';
 import { getVersionKey } from './server-modules.ts';
 
 const WARM_UP_ORIGIN = 'http://warm-up.invalid';
 
-/**
- * @returns null when every path of the remote has parameters, because it is then unknown which
- *   pages exist
- */
-export function findWarmUpPath({ routes }: Pick<LiveRemote, 'routes'>): string | null {
-  const candidates = routes.filter(({ path, state }) => state === 'open' && !path.includes(':'));
-  return (candidates.find(({ access }) => access !== 'signed-in') ?? candidates[0])?.path ?? null;
-}
-
 export function buildWarmUpRequest(
   remote: Pick<LiveRemote, 'id' | 'routes'>,
   composition: string,
 ): Omit<RenderRequest, 'id'> | null {
-  const address = findWarmUpPath(remote);
+  const address = findExamplePath(remote);
   return address === null
     ? null
     : buildRequestWithoutVisitor(address, `warm-up-${remote.id}`, composition);

@@ -11,6 +11,7 @@ import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { readConfig } from '../config.ts';
 import type { PageViewCounter } from '../page-view-counter.ts';
 import { registerPages } from '../pages.ts';
+import { PreviewError } from '../previews.ts';
 import type { RenderedPage } from '../renderer/messages.ts';
 import type { RendererPool } from '../renderer/pool.ts';
 
@@ -37,6 +38,7 @@ interface RenderRequest {
   readonly hasSession?: boolean;
   readonly cookie?: string;
   readonly composition?: string;
+  readonly preview?: string;
 }
 
 export interface PagesServer {
@@ -45,6 +47,8 @@ export interface PagesServer {
   outcome: Partial<RenderedPage> | Error | 'stalled';
   /** When true, visitors in canary buckets 0 to 9 get another composition. */
   hasCanary: boolean;
+  /** When it is not null, every visitor previews these releases, or cannot. */
+  preview: string | PreviewError | null;
   readonly rendered: RenderRequest[];
   /** The preferences and the region of each render, in order. */
   readonly preferences: Preferences[];
@@ -64,6 +68,7 @@ export function createPagesServer(): PagesServer {
     site: OPEN,
     outcome: {},
     hasCanary: false,
+    preview: null,
     rendered: [],
     preferences: [],
     regions: [],
@@ -87,6 +92,7 @@ export function createPagesServer(): PagesServer {
       hasSession,
       apiHeaders,
       composition,
+      preview,
     }) {
       pages.preferences.push(preferences);
       pages.regions.push(lastRegion);
@@ -95,7 +101,8 @@ export function createPagesServer(): PagesServer {
         isStatic,
         ...(shouldWaitForRemotes ? { shouldWaitForRemotes } : {}),
         ...(hasSession ? { hasSession, cookie: apiHeaders['cookie'] ?? '' } : {}),
-        ...(pages.hasCanary ? { composition: composition ?? '' } : {}),
+        ...(pages.hasCanary || preview ? { composition: composition ?? '' } : {}),
+        ...(preview ? { preview } : {}),
       });
       if (pages.outcome === 'stalled') return new Promise(() => undefined);
       return pages.outcome instanceof Error
@@ -140,6 +147,18 @@ export function createPagesServer(): PagesServer {
     site: { current: () => pages.site, stop: () => undefined },
     pool,
     pageViewCounter,
+    previews: {
+      find() {
+        const { preview } = pages;
+        if (preview instanceof PreviewError) return Promise.reject(preview);
+        const composition = { hash: 'preview', remotes: [] };
+        return Promise.resolve(
+          preview === null
+            ? null
+            : { label: preview, pool, state: { composition, releases: new Map() } },
+        );
+      },
+    },
     client: { entry: CLIENT_ENTRY, integrity: {} },
     timeoutMs: 50,
   });

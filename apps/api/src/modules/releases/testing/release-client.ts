@@ -13,7 +13,7 @@ import type {
 import type { LightMyRequestResponse } from 'fastify';
 import { startIdentityApi, type IdentityApi } from '../../../testing/identity-api.ts';
 
-const INTERNAL_TOKEN = 'the-shared-token-of-the-tests';
+export const INTERNAL_TOKEN = 'the-shared-token-of-the-tests';
 /** The header with which the shell's own server authenticates itself. */
 const INTERNAL: Record<string, string> = { 'x-paddock-internal': INTERNAL_TOKEN };
 

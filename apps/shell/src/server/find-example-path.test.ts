@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { findWarmUpPath } from './warm-up.ts';
+import { findExamplePath } from './find-example-path.ts';
 
 const toRoute = (path: string, overrides: object = {}) => ({
   id: path,
@@ -8,11 +8,11 @@ const toRoute = (path: string, overrides: object = {}) => ({
   ...overrides,
 });
 
-it('findWarmUpPath prefers an open page that has no parameters and needs no session', () => {
+it('findExamplePath prefers an open page that has no parameters and needs no session', () => {
   const later = { state: 'later' as const };
   const signedIn = { access: 'signed-in' as const };
   expect(
-    findWarmUpPath({
+    findExamplePath({
       routes: [
         toRoute('/jobs/:slug'),
         toRoute('/soon', later),
@@ -21,8 +21,8 @@ it('findWarmUpPath prefers an open page that has no parameters and needs no sess
       ],
     }),
   ).toBe('/jobs');
-  expect(findWarmUpPath({ routes: [toRoute('/jobs/:slug'), toRoute('/account', signedIn)] })).toBe(
+  expect(findExamplePath({ routes: [toRoute('/jobs/:slug'), toRoute('/account', signedIn)] })).toBe(
     '/account',
   );
-  expect(findWarmUpPath({ routes: [toRoute('/jobs/:slug')] })).toBeNull();
+  expect(findExamplePath({ routes: [toRoute('/jobs/:slug')] })).toBeNull();
 });
