@@ -355,6 +355,38 @@ describe('watchChannel', () => {
     expect(getVersions(channelStore)).toEqual({ search: '2' });
   });
 
+  it('is not complete while a remote has no release that can be installed', async () => {
+    await release('search', '1');
+    await release('listings', '1');
+    rmSync(path.join(bucketFolder(), 'listings/1'), { recursive: true });
+    apiResponse = buildComposition({ search: '1', listings: '1' });
+    const channelStore = await watch();
+    expect([getVersions(channelStore), channelStore.isComplete()]).toEqual([
+      { search: '1' },
+      false,
+    ]);
+    apiResponse = null;
+    await uploadRelease(createFolderBucket(bucketFolder()), path.join(root, 'built/listings/1'));
+    await waitUntil(() => channelStore.isComplete());
+    expect(getVersions(channelStore)).toEqual({ search: '1', listings: '1' });
+  });
+
+  it('downloads live releases again when the cache folder is emptied', async () => {
+    await release('search', '1');
+    await release('search', '0');
+    apiResponse = buildComposition({ search: '1' }, { recent: [['search', '0']] });
+    const channelStore = await watch();
+    await channelStore.ensureRelease('search', '0');
+    apiResponse = null;
+    rmSync(cacheFolder(), { recursive: true });
+    await waitUntil(() => existsSync(path.join(cacheFolder(), 'search/1/release.json')));
+    // A release that only open pages use is downloaded when one of its files is requested.
+    expect(existsSync(path.join(cacheFolder(), 'search/0'))).toBe(false);
+    await channelStore.ensureRelease('search', '0');
+    expect(existsSync(path.join(cacheFolder(), 'search/0/release.json'))).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
   it('ignores an empty channel', async () => {
     await release('search', '1');
     apiResponse = buildComposition({ search: '1' });

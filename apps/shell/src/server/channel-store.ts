@@ -5,7 +5,7 @@
  * are updated. The last good composition is saved on disk, so that pages can be served without the
  * API, the database or the bucket, even after a restart.
  */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Value from 'typebox/value';
 import { getReleaseRefusal } from '@paddock/contracts/host-range';
@@ -16,7 +16,7 @@ import { RELEASE_RETENTION_DAYS } from '@paddock/contracts/channel';
 import { parsePattern } from '@paddock/contracts/route-patterns';
 import type { Bucket } from './releases/bucket.ts';
 import { pruneReleases } from './releases/prune-releases.ts';
-import { fetchRelease } from './releases/release-files.ts';
+import { fetchRelease, RELEASE_FILE } from './releases/release-files.ts';
 import type { InstalledRelease, ReleaseId } from './releases/release-files.ts';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import { isInCanary } from './canary-buckets.ts';
@@ -95,6 +95,8 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   let entries: readonly ChannelEntry[] = [];
   let variants: readonly CompositionState[] = [];
   let getVariant: (bucketNumber: number | null) => CompositionState | undefined = () => undefined;
+  /** The number of remotes of which no release could be installed. */
+  let missing = 0;
   let knownReleases: readonly ReleaseId[] = [];
   /** Releases that this process has downloaded and verified, so that none is verified twice. */
   const fetched = new Map<string, Promise<InstalledRelease>>();
@@ -105,6 +107,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   let pending: ChannelComposition | null = null;
   /** True when the latest poll reached the API. */
   let hasAnswered = false;
+  let isStopped = false;
 
   function fetchOnce(name: ReleaseId): Promise<InstalledRelease> {
     const key = toReleaseKey(name);
@@ -197,6 +200,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
       );
     if (isChanged) await notify(composed.variants);
     entries = next;
+    missing = outcomes.filter(({ entry }) => entry === null).length;
     ({ variants, getVariant } = composed);
   }
 
@@ -211,11 +215,27 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     });
   }
 
+  /**
+   * Downloads live releases again whose files were deleted from the cache folder. Other releases are
+   * downloaded when one of their files is requested.
+   */
+  async function restoreDeletedReleases(): Promise<void> {
+    for (const [key, fetching] of fetched) {
+      const installed = await fetching.catch(() => null);
+      if (installed && !(await isOnDisk(installed))) fetched.delete(key);
+    }
+    for (const { id, stable, canary } of summariseEntries(entries))
+      for (const { version, digest } of canary ? [stable, canary] : [stable])
+        if (!isStopped && !fetched.has(toReleaseKey({ id, version, digest })))
+          await tryInstall({ id, version, digest });
+  }
+
   async function poll(): Promise<void> {
     const channelComposition = await fetchComposition();
     const next = channelComposition ?? pending;
-    if (!next) return;
-    await faults.watch('composition update failed', () => applyComposition(next, onChange));
+    if (next)
+      await faults.watch('composition update failed', () => applyComposition(next, onChange));
+    await restoreDeletedReleases();
   }
 
   const saved = await readSavedComposition(savedFile);
@@ -269,6 +289,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     current,
     variants: () => variants,
     install,
+    isComplete: () => missing === 0,
     hasCanary: () => entries.some(({ canary }) => canary !== null),
     async ensureRelease(id, version) {
       const name = knownReleases.find(
@@ -277,11 +298,19 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
       if (name) await fetchOnce(name);
     },
     stop() {
+      isStopped = true;
       clearInterval(timer);
       clearInterval(announcing);
       clearInterval(pruning);
     },
   };
+}
+
+async function isOnDisk({ folder }: InstalledRelease): Promise<boolean> {
+  return access(path.join(folder, RELEASE_FILE)).then(
+    () => true,
+    () => false,
+  );
 }
 
 function toReleaseKey({ id, version, digest }: ReleaseId): string {

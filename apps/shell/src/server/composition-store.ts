@@ -103,6 +103,11 @@ export interface CompositionStore {
    *   stable composition.
    */
   current(bucket?: number | null): CompositionState;
+  /**
+   * False while a remote is missing, because none of its releases could be installed. It is then
+   * unknown which addresses exist.
+   */
+  isComplete(): boolean;
   /** True while a canary runs, so that visitors need a canary bucket. */
   hasCanary(): boolean;
   stop(): void;
@@ -137,5 +142,10 @@ export async function watchComposition(
       });
   }, pollIntervalMs);
   timer.unref();
-  return { current: () => state, hasCanary: () => false, stop: () => clearInterval(timer) };
+  return {
+    current: () => state,
+    isComplete: () => true,
+    hasCanary: () => false,
+    stop: () => clearInterval(timer),
+  };
 }

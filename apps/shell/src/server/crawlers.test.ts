@@ -88,6 +88,7 @@ beforeEach(async () => {
     },
     store: {
       current: () => ({ composition, releases: new Map() }),
+      isComplete: () => true,
       hasCanary: () => false,
       stop: () => undefined,
     },

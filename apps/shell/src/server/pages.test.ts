@@ -410,6 +410,21 @@ describe('a page view', () => {
   });
 });
 
+it('an unknown address is a 404 only when every remote is there, and otherwise an error for the moment', async () => {
+  pages.outcome = { status: 302, redirect: '/404', cache: 'none' };
+  expect((await pages.request('/news')).headers['location']).toBe('/404');
+  pages.isComplete = false;
+  for (const headers of [{}, BOT]) {
+    const { statusCode, headers: sent, body } = await pages.request('/news', headers);
+    expect([statusCode, sent['retry-after'], sent['cache-control']]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    expect(body).not.toContain('<script');
+  }
+});
+
 describe('a page of a preview', () => {
   beforeEach(() => {
     pages.preview = 'search 1.1.0';

@@ -39,6 +39,7 @@ import {
   readTheme,
 } from './page-request.ts';
 import { PRIVATE_CACHE_CONTROL } from '../routing/cache-control.ts';
+import { NOT_FOUND_PATH } from '../routing/shell-routes.ts';
 import { PoolBusyError } from './renderer/pool.ts';
 import { getTileOrigin } from './map-tiles.ts';
 import type { ClientFiles, RenderRequest } from './renderer/messages.ts';
@@ -209,6 +210,9 @@ export function registerPages(
         'set-cookie',
         formatCanaryBucketCookie(bucket, request.protocol === 'https'),
       );
+    // A remote that could not be downloaded may have this page.
+    if (page.redirect === NOT_FOUND_PATH && !store.isComplete())
+      return sendFallback(request, reply, 503, false);
     if (page.redirect !== null)
       return reply
         .code(page.status)
@@ -256,16 +260,20 @@ export function registerPages(
   /**
    * Responds when the renderer failed or was too slow. Visitors get the error status too, not only
    * bots: it keeps the response out of caches, and Retry-After applies only to it.
+   *
+   * @param canBrowserRender false when the browser does not have the page's code either
    */
   async function sendFallback(
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
+    canBrowserRender = true,
   ): Promise<FastifyReply> {
     void reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '5' });
     if (isBot(request.headers['user-agent'])) return sendPlainStatus(reply, status);
     const theme = readTheme(request);
-    const isClientThere = await hasClientCode(config.distFolder, client.entry);
+    const isClientThere =
+      canBrowserRender && (await hasClientCode(config.distFolder, client.entry));
     const preview = (await previews?.find(request)) ?? null;
     const { composition } = preview?.state ?? store.current(readCanaryBucket(request));
     if (isClientThere && isPageView(request) && !preview) pageViewCounter?.recordView(composition);

@@ -5,25 +5,27 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerReadiness } from './readiness.ts';
 
 let server: FastifyInstance;
-let isWarm = true;
+let hasStarted = true;
 /** Lets the request of `/slow` end. */
 let answerSlow = Promise.withResolvers<string>();
 
 beforeEach(() => {
-  isWarm = true;
+  hasStarted = true;
   answerSlow = Promise.withResolvers<string>();
   server = Fastify({ forceCloseConnections: false });
-  registerReadiness(server, () => isWarm);
+  registerReadiness(server, () => hasStarted);
   server.get('/page', () => 'page');
   server.get('/slow', () => answerSlow.promise);
 });
 afterEach(() => server.close());
 
 describe('registerReadiness', () => {
-  it('is not ready until pages can be rendered', async () => {
-    isWarm = false;
+  it('is not ready until pages can be rendered, and stays ready when they cannot later', async () => {
+    hasStarted = false;
     expect((await server.inject('/readyz')).statusCode).toBe(503);
-    isWarm = true;
+    hasStarted = true;
+    expect((await server.inject('/readyz')).statusCode).toBe(200);
+    hasStarted = false;
     expect((await server.inject('/readyz')).statusCode).toBe(200);
   });
 

@@ -1,8 +1,8 @@
 /**
- * Lets a shell process start and stop without a failed request. /readyz answers 503 until a page can
- * be rendered. While the process drains, it answers 503 again, so that the load balancer sends new
- * requests to other processes, and every response closes its connection, so that no request arrives
- * on a connection that the stopping process is about to close.
+ * Lets a shell process start and stop without a failed request. /readyz answers 503 until every
+ * remote's pages can be rendered. While the process drains, it answers 503 again, so that the load
+ * balancer sends new requests to other processes, and every response closes its connection, so that
+ * no request arrives on a connection that the stopping process is about to close.
  */
 import type { FastifyInstance } from 'fastify';
 
@@ -18,9 +18,13 @@ declare module 'fastify' {
   }
 }
 
-/** @param isWarm true when pages can be rendered without waiting for the renderers to start */
-export function registerReadiness(server: FastifyInstance, isWarm: () => boolean): void {
+/**
+ * @param hasStarted true when every remote's pages can be rendered without waiting for the renderers
+ *   to start
+ */
+export function registerReadiness(server: FastifyInstance, hasStarted: () => boolean): void {
   let isDraining = false;
+  let isStarted = false;
   let isClosing = false;
   let openRequests = 0;
   const closeUnusedConnections = () => {
@@ -46,9 +50,11 @@ export function registerReadiness(server: FastifyInstance, isWarm: () => boolean
     if (isDraining) void reply.header('connection', 'close');
     done();
   });
-  // The shell shows cached pages while the API is down, so nothing else makes it unready.
+  // The shell shows cached pages while the API is down, so after the start only draining makes it
+  // unready.
   server.get('/readyz', (_request, reply) => {
-    const status = isDraining ? 'stopping' : isWarm() ? 'ready' : 'starting';
+    isStarted ||= hasStarted();
+    const status = isDraining ? 'stopping' : isStarted ? 'ready' : 'starting';
     return reply
       .code(status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -135,13 +135,13 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     log: server.log,
     onHung: (failure) => pageViewCounter?.recordFailure(failure),
   });
-  registerReadiness(server, () => pool.isWarm);
   const { store, ensureRelease, installRelease } = await openComposition({
     config,
     shared,
     log: server.log,
     pool,
   });
+  registerReadiness(server, () => pool.isWarm && store.isComplete());
   const previews =
     installRelease === null || config.internalToken === null || channel === null
       ? null

@@ -47,6 +47,8 @@ export interface PagesServer {
   outcome: Partial<RenderedPage> | Error | 'stalled';
   /** When true, visitors in canary buckets 0 to 9 get another composition. */
   hasCanary: boolean;
+  /** When false, the release of a remote could not be downloaded. */
+  isComplete: boolean;
   /** When it is not null, every visitor previews these releases, or cannot. */
   preview: string | PreviewError | null;
   readonly rendered: RenderRequest[];
@@ -68,6 +70,7 @@ export function createPagesServer(): PagesServer {
     site: OPEN,
     outcome: {},
     hasCanary: false,
+    isComplete: true,
     preview: null,
     rendered: [],
     preferences: [],
@@ -130,6 +133,7 @@ export function createPagesServer(): PagesServer {
       },
       releases: new Map(),
     }),
+    isComplete: () => pages.isComplete,
     hasCanary: () => pages.hasCanary,
     stop: () => undefined,
   };
