@@ -51,6 +51,8 @@ export const SIGNED_OUT_AT_KEY = 'pd-signed-out-at';
 
 // sessionStorage, until the tab is closed.
 
+/** Set while the page inspector is open, for the people who work on a remote. Read by the shell. */
+export const INSPECTOR_KEY = 'pd-inspector';
 /** The time of the last automatic reload. Guards against a loop of reloads. Read by the shell. */
 export const RELOADED_AT_KEY = 'pd-reloaded-at';
 /** Plus the form's name: unsent values, without secrets. Removed when the form is sent. */

@@ -18,13 +18,14 @@ flex-wrap: wrap;
 align-items: center;
 gap: 0 12px;
 max-width: min(420px, calc(100vw - 16px));
-padding: 4px 4px 4px 14px;
+padding: 0 4px 0 14px;
 border-radius: var(--pd-radius-control);
 background: var(--pd-text);
 color: var(--pd-page);
 font-size: var(--pd-size-14);
 overflow-wrap: anywhere;
 }
+#pd-preview a { color: inherit; font-weight: 600; line-height: 44px; }
 #pd-preview button {
 min-height: 44px;
 padding: 0 12px;
@@ -48,6 +49,7 @@ export function renderPreviewRibbon(releases: string): string {
   return `<style>${CSS}</style>
 <aside id="pd-preview" aria-label="${label}">
 <span>${label}</span>
+<a href="#pd-inspect">${previewMessages.inspect}</a>
 <form action="${CLOSE_PREVIEW_PATH}"><button aria-label="${previewMessages.closePreview}">${previewMessages.close}</button></form>
 </aside>
 `;

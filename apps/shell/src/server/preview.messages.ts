@@ -1,6 +1,7 @@
 /** Texts of previews, which only the people who work on a remote see. */
 export const previewMessages = {
   ribbon: (releases: string) => `Preview of ${releases}`,
+  inspect: 'Inspect',
   close: 'Close',
   closePreview: 'Close preview',
   title: 'Preview | Paddock',

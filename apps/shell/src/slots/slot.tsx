@@ -140,19 +140,30 @@ function SlotContent<Name extends SlotName>({
   );
 
   if (!slotModule)
-    return unavailable === null ? null : <div data-unavailable="">{unavailable}</div>;
+    return unavailable === null ? null : (
+      <div data-slot={name} data-unavailable="">
+        {unavailable}
+      </div>
+    );
   // An empty fallback has no element whose position is known, so it gets one after hydration.
-  if (fallback === null && !SlotComponent && isHydrated) return <div ref={islandRef} />;
+  if (fallback === null && !SlotComponent && isHydrated)
+    return <div ref={islandRef} data-slot={name} />;
   if (fallback !== undefined && !SlotComponent) return fallback;
   // Render an element even if it is empty, to mark the slot's place: the browser may still load the
   // code.
-  if (IS_SERVER && !SlotComponent) return <div data-unavailable="">{unavailable}</div>;
+  if (IS_SERVER && !SlotComponent)
+    return (
+      <div data-slot={name} data-unavailable="">
+        {unavailable}
+      </div>
+    );
   if (!SlotComponent) {
     return (
       <>
         {isLate && unavailable}
         <div
           key="kept"
+          data-slot={name}
           ref={islandRef}
           dangerouslySetInnerHTML={STATIC_HTML}
           suppressHydrationWarning
@@ -161,7 +172,7 @@ function SlotContent<Name extends SlotName>({
     );
   }
   return (
-    <div key="filled" ref={restoreInto}>
+    <div key="filled" ref={restoreInto} data-slot={name}>
       <SlotBoundary name={name} unavailable={unavailable}>
         {/* On the server, an error inside a Suspense boundary only replaces that boundary. */}
         <Suspense fallback={unavailable}>

@@ -3,6 +3,7 @@
  * and get the instances that the shell itself uses.
  */
 import { createBrowserApi } from '@paddock/api-client';
+import { startInspector } from '../inspector/start-inspector.ts';
 import { startServices } from './start-services.ts';
 
 const api = createBrowserApi();
@@ -24,4 +25,5 @@ export function startPlatform(report: (owner: string, code: string, error: unkno
   startServices({ api, loadOutbox, migrateGuestData }, (error) =>
     report('shell', 'chunk-failed', error),
   );
+  startInspector();
 }

@@ -45,9 +45,9 @@ export const DEVICE_DATA: readonly DeviceDataKind[] = [
   },
   {
     title: 'Trying out new versions',
-    what: 'Only while a new version is being tried out: a number from 0 to 99 that decides who gets it first, so that Paddock doesn’t change back and forth for you. A cookie. Many people have the same number, so it doesn’t say who you are.',
-    howLong: '90 days.',
-    names: ['pd-canary-bucket'],
+    what: 'Only while a new version is being tried out: a number from 0 to 99 that decides who gets it first, so that Paddock doesn’t change back and forth for you. A cookie. Many people have the same number, so it doesn’t say who you are. Only if one of our teams sent you a link to a version that isn’t out yet: which version it is.',
+    howLong: '90 days. The version from a link: a week, or until you close it.',
+    names: ['pd-canary-bucket', 'pd-preview'],
   },
   {
     title: 'Recent searches',
@@ -96,8 +96,8 @@ export const DEVICE_DATA: readonly DeviceDataKind[] = [
   },
   {
     title: 'Small things',
-    what: 'The phone number you shared last in a message, to offer it again. Until you close the tab: a short confirmation for the next page, and when the page last reloaded itself.',
+    what: 'The phone number you shared last in a message, to offer it again. Until you close the tab: a short confirmation for the next page, when the page last reloaded itself, and whether our teams’ page inspector is open.',
     howLong: 'The number: until another person shares theirs here.',
-    names: ['pd-shared-phone:', 'pd-toast', 'pd-reloaded-at'],
+    names: ['pd-shared-phone:', 'pd-toast', 'pd-reloaded-at', 'pd-inspector'],
   },
 ];

@@ -1,0 +1,95 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { encodePayload } from '@paddock/api-client';
+import { eventBus } from '@paddock/event-bus';
+import type { LiveComposition, LiveRemote } from '../../composition.ts';
+import { startInspector } from './start-inspector.ts';
+
+const toRemote = (id: string, paths: readonly string[], slots: readonly string[]): LiveRemote => ({
+  id,
+  version: '1.0.0-abc',
+  base: `/assets/remotes/${id}/1.0.0-abc/`,
+  entry: 'entry.js',
+  integrity: null,
+  routes: paths.map((path) => ({ id: path.slice(1), path, state: 'open' })),
+  slots,
+  navigation: [],
+});
+const COMPOSITION: LiveComposition = {
+  hash: 'h1',
+  remotes: [
+    toRemote('search', ['/jobs'], ['header.search']),
+    toRemote('account', ['/account'], ['listing.card']),
+  ],
+};
+
+const script = (name: string, transferSize: number, duration: number) => ({
+  name: `${location.origin}/assets/remotes/${name}`,
+  transferSize,
+  duration,
+});
+const ENTRIES: Readonly<Record<string, readonly object[]>> = {
+  navigation: [{ responseStart: 40.4, responseEnd: 90 }],
+  mark: [{ name: 'paddock:remote-ready', startTime: 700 }],
+  resource: [
+    script('search/1.0.0-abc/client/entry.js', 6_000, 30),
+    script('search/1.0.0-abc/client/jobs.js', 12_000, 80),
+    script('listings/1.0.0-abc/client/entry.js', 5_000, 900),
+  ],
+};
+
+beforeEach(() => {
+  // jsdom has no performance timeline.
+  Object.assign(performance, { getEntriesByType: (type: string) => ENTRIES[type] ?? [] });
+  history.replaceState(null, '', '/jobs');
+  document.body.innerHTML = `
+    <div data-slot="header.search"></div>
+    <main id="main"><div data-slot="listing.card"></div><div data-slot="listing.card"></div></main>
+    <script type="application/json" id="pd-page">${encodePayload({ composition: COMPOSITION })}</script>`;
+});
+afterEach(async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+});
+
+const findPanel = () => screen.findByRole('complementary', { name: 'Page inspector' });
+
+describe('startInspector', () => {
+  it('shows nothing until the address asks for it, and then the owner of each part', async () => {
+    startInspector();
+    expect(screen.queryByRole('complementary')).toBeNull();
+    act(() => {
+      location.hash = '#pd-inspect';
+    });
+    const panel = await findPanel();
+    expect(panel).toHaveTextContent('This page: search, route jobs');
+    const [search, account] = screen.getAllByRole('listitem');
+    expect(search).toHaveTextContent(
+      /^search 1\.0\.0-abc.*On this page: the page, header\.search$/,
+    );
+    expect(account).toHaveTextContent('On this page: listing.card');
+  });
+
+  it('shows the events on the bus, newest first, and is open on later pages of the tab until it is closed', async () => {
+    history.replaceState(null, '', '/account#pd-inspect');
+    startInspector();
+    await findPanel();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+    startInspector();
+    await findPanel();
+    expect(sessionStorage).toHaveLength(1);
+    act(() => {
+      eventBus.emit('search.submitted', { term: 'hay', listingTypes: ['item'] });
+      eventBus.emit('listing.published', { listingId: '552471808273' });
+    });
+    const events = screen.getAllByRole('listitem').slice(COMPOSITION.remotes.length);
+    expect(events.map(({ textContent }) => textContent)).toEqual([
+      'listing.published{"listingId":"552471808273"}',
+      'search.submitted{"term":"hay","listingTypes":["item"]}',
+    ]);
+  });
+});
