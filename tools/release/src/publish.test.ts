@@ -56,6 +56,7 @@ const api: ReleaseApi = {
     return Promise.resolve({ id, version } as RegisteredRelease);
   },
   list: () => Promise.resolve(registered),
+  vitals: () => Promise.reject(new Error('not needed')),
   channel: (channel) =>
     Promise.resolve({
       channel,

@@ -13,6 +13,7 @@ import {
   type ServedPages,
   type VersionHealth,
 } from '@paddock/contracts/http';
+import { RELEASE_COUNT_DAYS } from '@paddock/domain/privacy/retention';
 import { DAY_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../database/tables.ts';
 import { listServedVersions } from './channel-entry.ts';
@@ -32,8 +33,6 @@ import {
 export const HEALTH_MINUTES = 15;
 /** A running canary is judged by the counts of this many minutes at most. */
 const JUDGED_MINUTES = 60;
-/** Long enough to investigate last week's failures. */
-const RETENTION_DAYS = 8;
 /** Recorded as the author of automatic changes. */
 export const AUTOMATIC_ACTOR = 'paddock (automatic)';
 /**
@@ -220,7 +219,7 @@ export class ReleaseHealthService {
 
   async deleteOldCounts(): Promise<void> {
     await new ReleaseCountsRepository(this.#db).deleteBefore(
-      new Date(this.#now().getTime() - RETENTION_DAYS * DAY_MS),
+      new Date(this.#now().getTime() - RELEASE_COUNT_DAYS * DAY_MS),
     );
   }
 }
