@@ -173,4 +173,47 @@ describe('page vitals', () => {
     expect(body).toMatch(/^paddock_page_layout_shift_p75\{.*route="r0"\} 0\.0/m);
     expectProblem(await client.request('GET', '/api/channels/live/vitals'), 401, 'unauthenticated');
   });
+
+  /** Reports the page views of both versions: one in five is the canary's. */
+  async function reportSpeed(pages: number, stableMs: number, canaryMs: number): Promise<void> {
+    for (let page = 0; page < pages; page += 1) {
+      const factor = 0.8 + (page % 9) / 20;
+      const stable = createView({ load: Math.round(stableMs * factor) }, { isNavigation: true });
+      const canary = {
+        ...stable,
+        version: CANARY,
+        vitals: { load: Math.round(canaryMs * factor) },
+      };
+      await report([stable, stable, stable, stable, canary]);
+    }
+    await write();
+  }
+
+  it('abort and quarantine a canary that is slower, with the figures', async () => {
+    await client.act('search', 'canary', { version: CANARY, percent: 20 });
+    await reportSpeed(99, 1_000, 1_400);
+    expect((await client.status()).remotes[0]?.entry.canary).not.toBeNull();
+    await reportSpeed(1, 1_000, 1_400);
+    const { remotes, changes, quarantined } = await client.status();
+    expect(remotes[0]?.entry).toEqual({ version: STABLE, canary: null, isPinned: false });
+    expect(changes[0]).toMatchObject({
+      act: 'abort',
+      by: 'paddock (automatic)',
+      reason: expect.stringMatching(
+        /^in-app load time of 1\.[34] s \(median of 100 pages\), compared with \d\.\d s for the stable version$/,
+      ),
+    });
+    expect(quarantined).toMatchObject([{ remote: 'search', version: CANARY }]);
+    // The version is judged by new page views only when it is the canary again.
+    await client.act('search', 'clear', { version: CANARY });
+    await client.act('search', 'canary', { version: CANARY, percent: 20 });
+    await reportSpeed(50, 1_000, 1_400);
+    expect((await client.status()).remotes[0]?.entry.canary).not.toBeNull();
+  });
+
+  it('do not abort a canary that is as fast as the stable version', async () => {
+    await client.act('search', 'canary', { version: CANARY, percent: 20 });
+    await reportSpeed(150, 1_000, 1_050);
+    expect((await client.status()).remotes[0]?.entry.canary).not.toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { VitalMetric } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import type { VitalsRecord } from './page-vitals-tally.ts';
+import type { SpeedGroup } from './slowness-rule.ts';
 
 export interface VitalsSum {
   readonly remote: string;
@@ -75,6 +76,37 @@ export class PageVitalsRepository {
       select remote, version, route, metric, day, array_agg(count order by bucket) as counts
       from buckets group by 1, 2, 3, 4, 5`.execute(this.#db);
     return rows;
+  }
+
+  /**
+   * Returns the histograms of one metric of both versions since the given hour, grouped by hour,
+   * route and connection type.
+   */
+  async listGroups(
+    { channel, remote, metric }: Pick<VitalsRecord, 'channel' | 'remote' | 'metric'>,
+    versions: { readonly canary: string; readonly stable: string },
+    since: Date,
+  ): Promise<readonly SpeedGroup[]> {
+    const { rows } = await sql<SpeedGroup>`
+      select canary.counts as canary, stable.counts as stable
+      from page_vitals canary
+      join page_vitals stable using (channel, remote, hour, route, metric, connection)
+      where channel = ${channel} and remote = ${remote} and metric = ${metric} and hour >= ${since}
+        and canary.version = ${versions.canary} and stable.version = ${versions.stable}`.execute(
+      this.#db,
+    );
+    return rows;
+  }
+
+  /** Deletes a version's histograms since the given hour, as for its counts of failures. */
+  async deleteSince(channel: string, remote: string, version: string, since: Date): Promise<void> {
+    await this.#db
+      .deleteFrom('page_vitals')
+      .where('channel', '=', channel)
+      .where('remote', '=', remote)
+      .where('version', '=', version)
+      .where('hour', '>=', since)
+      .execute();
   }
 
   async deleteBefore(before: Date): Promise<void> {

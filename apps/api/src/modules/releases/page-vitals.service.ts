@@ -8,6 +8,7 @@ import { notFound } from '../../problems/problem.ts';
 import { ChannelsRepository } from './channels.repository.ts';
 import { PageVitalsTally } from './page-vitals-tally.ts';
 import { PageVitalsRepository } from './page-vitals.repository.ts';
+import { getStartOfHour, type ReleaseHealthService } from './release-health.service.ts';
 import { measureVital, summarizeVitals } from './summarize-vitals.ts';
 
 /** The page views of the live versions that /_composition and `status` show. */
@@ -26,11 +27,21 @@ export interface VersionVital {
 
 export class PageVitalsService {
   readonly #db: Kysely<Database>;
+  readonly #health: Pick<ReleaseHealthService, 'abortSlowCanary'>;
   readonly #tally = new PageVitalsTally();
   readonly #vitals: PageVitalsRepository;
   readonly #now: () => Date;
 
-  constructor({ db, now }: { readonly db: Kysely<Database>; readonly now: () => Date }) {
+  constructor({
+    db,
+    now,
+    health,
+  }: {
+    readonly db: Kysely<Database>;
+    readonly now: () => Date;
+    readonly health: Pick<ReleaseHealthService, 'abortSlowCanary'>;
+  }) {
+    this.#health = health;
     this.#db = db;
     this.#vitals = new PageVitalsRepository(db);
     this.#now = now;
@@ -40,9 +51,10 @@ export class PageVitalsService {
     this.#tally.record(channel, vitals);
   }
 
-  /** Writes what was counted since the last call. */
+  /** Writes what was counted since the last call, and aborts canaries that are slower. */
   async write(): Promise<void> {
-    await this.#vitals.add(this.#tally.take(), getStartOfHour(this.#now()));
+    const counted = await this.#vitals.add(this.#tally.take(), getStartOfHour(this.#now()));
+    for (const { channel, remote } of counted) await this.#health.abortSlowCanary(channel, remote);
   }
 
   /** @throws ProblemError 404 when there is no such channel */
@@ -76,8 +88,4 @@ export class PageVitalsService {
   async deleteOld(): Promise<void> {
     await this.#vitals.deleteBefore(new Date(this.#now().getTime() - RELEASE_COUNT_DAYS * DAY_MS));
   }
-}
-
-export function getStartOfHour(time: Date): Date {
-  return new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS);
 }

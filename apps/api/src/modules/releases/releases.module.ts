@@ -28,7 +28,7 @@ export function createReleasesModule({ config, db, log, now, backgroundTasks }: 
     health: releaseHealth,
     tryRelease: (release) => tryRelease(release, config),
   });
-  const pageVitals = new PageVitalsService({ db, now });
+  const pageVitals = new PageVitalsService({ db, now, health: releaseHealth });
   // They are only statistics: a database that is gone must not keep the server from stopping.
   backgroundTasks.push({ stop: () => pageVitals.write().catch(() => undefined) });
   return {

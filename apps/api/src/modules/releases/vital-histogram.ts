@@ -26,7 +26,9 @@ export function createHistogram(): number[] {
 }
 
 export function countValues(histogram: readonly number[]): number {
-  return histogram.reduce((sum, count) => sum + count, 0);
+  let sum = 0;
+  for (const count of histogram) sum += count;
+  return sum;
 }
 
 /** Adds `weight` times one histogram to another. */
