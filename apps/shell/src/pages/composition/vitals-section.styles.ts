@@ -25,6 +25,10 @@ export const VitalsLayout = styled.section`
     white-space: nowrap;
     border-top: 1px solid ${colour.hairline};
   }
+  td > p {
+    font-size: inherit;
+    white-space: nowrap;
+  }
   abbr {
     text-decoration: none;
   }
