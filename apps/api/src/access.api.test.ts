@@ -275,6 +275,7 @@ describe('access control', () => {
       '/api/moderation/people/{id}': owner.publicId,
       // A channel belongs to no user, but callers who are not moderators get a 403 first.
       '/api/channels/{channel}': 'live',
+      '/api/channels/{channel}/vitals': 'live',
       // Callers who are not operators get a 403 before the API looks up the message.
       '/api/operate/messages/{receipt}': 'PD-AAAAAA',
       '/api/operate/messages/{receipt}/replies': 'PD-AAAAAA',

@@ -119,6 +119,7 @@ export async function buildServer(
       now: core.now,
       hasMirror: Boolean(config.identity?.firestore),
       health: new HealthRepository(core.db),
+      pageVitals: modules.releases.pageVitals,
     },
   });
   await app.register(maintenancePlugin, modules.site);

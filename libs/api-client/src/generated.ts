@@ -775,9 +775,20 @@ export interface paths {
          */
         post: operations["reportRemoteError"];
     };
+    "/api/remotes/vitals": {
+        /**
+         * Report how fast the pages of one document loaded and responded
+         * @description Counted by remote, version, route, connection type and hour, without anything about the visitor. A version or a route that is not live is ignored.
+         */
+        post: operations["reportPageVitals"];
+    };
     "/api/internal/pages": {
         /** Report the pages that a shell has served since its last report */
         post: operations["countServedPages"];
+    };
+    "/api/channels/{channel}/vitals": {
+        /** How fast the pages of a channel’s remotes load and respond, by route */
+        get: operations["getChannelVitals"];
     };
     "/api/composition": {
         /**
@@ -1205,6 +1216,11 @@ export interface components {
             quarantined: components["schemas"]["Quarantine"][];
             hosts: components["schemas"]["RecentHostCapabilities"][];
             changes: components["schemas"]["ChannelChange"][];
+        };
+        ChannelVitals: {
+            channel: components["schemas"]["ChannelName"];
+            hours: number;
+            vitals: components["schemas"]["RouteVitals"][];
         };
         ContactCase: {
             receipt: string;
@@ -2200,6 +2216,23 @@ export interface components {
             }[];
             hosts: string[];
         };
+        PageVitals: {
+            /** @enum {unknown} */
+            connection: "slow-2g" | "2g" | "3g" | "4g" | "unknown";
+            views: {
+                remote: components["schemas"]["RemoteId"];
+                version: components["schemas"]["ReleaseVersion"];
+                route: string;
+                isNavigation: boolean;
+                vitals: {
+                    lcp?: number;
+                    load?: number;
+                    inp?: number;
+                    cls?: number;
+                    longTasks?: number;
+                };
+            }[];
+        };
         PastDecision: {
             id: string;
             /** @enum {unknown} */
@@ -2571,6 +2604,20 @@ export interface components {
             hasPhone: boolean;
             hasPlace: boolean;
         };
+        RouteVitals: {
+            remote: components["schemas"]["RemoteId"];
+            route: string | null;
+            /** @enum {unknown} */
+            metric: "lcp" | "load" | "inp" | "cls" | "longTasks";
+            stable: components["schemas"]["VitalMeasure"] | null;
+            canary: components["schemas"]["VitalMeasure"] | null;
+            history: {
+                /** Format: date */
+                day: string;
+                p75: number;
+                views: number;
+            }[];
+        };
         SaveDraftRequest: {
             form: components["schemas"]["PostForm"];
             revision: number;
@@ -2715,6 +2762,7 @@ export interface components {
         ServedComposition: {
             channel: components["schemas"]["ChannelName"] | null;
             status: components["schemas"]["ChannelStatus"] | null;
+            vitals: components["schemas"]["ChannelVitals"] | null;
         };
         ServedPages: {
             channel: components["schemas"]["ChannelName"];
@@ -2882,6 +2930,10 @@ export interface components {
                 code: string;
                 count: number;
             }[];
+        };
+        VitalMeasure: {
+            p75: number;
+            views: number;
         };
         WatchList: {
             watches: {
@@ -7514,6 +7566,27 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    reportPageVitals: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageVitals"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     countServedPages: {
         requestBody: {
             content: {
@@ -7529,6 +7602,28 @@ export interface operations {
             };
             400: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+        };
+    };
+    getChannelVitals: {
+        parameters: {
+            path: {
+                channel: components["parameters"]["channel"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelVitals"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     getServedComposition: {

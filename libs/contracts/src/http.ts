@@ -25,6 +25,7 @@ export * from './http/operate-log.ts';
 export * from './http/operate-messages.ts';
 export * from './http/operate-people.ts';
 export * from './http/operate-site.ts';
+export * from './http/page-vitals.ts';
 export * from './http/picture.ts';
 export * from './http/places.ts';
 export * from './http/posts.ts';

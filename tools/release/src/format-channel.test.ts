@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChannelStatus, RegisteredRelease, VersionHealth } from '@paddock/contracts/http';
-import { formatHealth, formatReleases, formatStatus } from './format-channel.ts';
+import { formatHealth, formatReleases, formatStatus, formatVitals } from './format-channel.ts';
 
 const AT = '2026-11-22T05:00:00.000Z';
 const health = (
@@ -100,4 +100,36 @@ it('formatReleases marks live, canary and quarantined releases', () => {
     ['live'],
     [],
   ]);
+});
+
+describe('formatVitals', () => {
+  const vital = { remote: 'search', route: null, canary: null, history: [] };
+
+  it('shows the metrics of each route, and the canary’s', () => {
+    const text = formatVitals({
+      channel: 'live',
+      hours: 24,
+      vitals: [
+        {
+          ...vital,
+          metric: 'lcp',
+          stable: { p75: 1_849, views: 70 },
+          canary: { p75: 2_100, views: 7 },
+        },
+        { ...vital, metric: 'cls', stable: { p75: 20, views: 70 } },
+        { ...vital, route: 'results', metric: 'inp', stable: { p75: 96, views: 9 } },
+        { ...vital, route: 'results', metric: 'load', stable: null },
+      ],
+    });
+    expect(text.split('\n')).toEqual([
+      '',
+      'Speed, 75th percentile of the last 24 hours:',
+      '  search (all)    lcp 1.8 s (canary 2.1 s), cls 0.02',
+      '  search results  inp 96 ms, load –',
+    ]);
+  });
+
+  it('shows nothing when nothing was measured', () => {
+    expect(formatVitals({ channel: 'live', hours: 24, vitals: [] })).toBe('');
+  });
 });

@@ -3,9 +3,12 @@ import type {
   ChannelChange,
   ChannelEntry,
   ChannelStatus,
+  ChannelVitals,
   Quarantine,
   RegisteredRelease,
+  RouteVitals,
   VersionHealth,
+  VitalMeasure,
 } from '@paddock/contracts/http';
 
 const CHANGES_SHOWN = 10;
@@ -77,6 +80,28 @@ export function formatStatus({
     ...section('Quarantined after an automatic rollback:', quarantined.map(showQuarantine)),
     ...section('Last changes:', changes.slice(0, CHANGES_SHOWN).map(formatChange)),
   ].join('\n');
+}
+
+/** Shows what 75 % of page views were at least as good as, for each of a remote's routes. */
+export function formatVitals({ hours, vitals }: ChannelVitals): string {
+  const getName = ({ remote, route }: RouteVitals) => `${remote} ${route ?? '(all)'}`;
+  const names = [...new Set(vitals.map(getName))];
+  const width = Math.max(0, ...names.map((name) => name.length));
+  const lines = names.map((name) => {
+    const metrics = vitals.filter((vital) => getName(vital) === name).map(formatRouteVital);
+    return `  ${name.padEnd(width)}  ${metrics.join(', ')}`;
+  });
+  return section(`Speed, 75th percentile of the last ${hours} hours:`, lines).join('\n');
+}
+
+function formatRouteVital({ metric, stable, canary }: RouteVitals): string {
+  const format = ({ p75 }: VitalMeasure) =>
+    metric === 'cls'
+      ? (p75 / 1_000).toFixed(2)
+      : p75 < 1_000
+        ? `${p75} ms`
+        : `${(p75 / 1_000).toFixed(1)} s`;
+  return `${metric} ${stable ? format(stable) : '–'}${canary ? ` (canary ${format(canary)})` : ''}`;
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {

@@ -57,6 +57,7 @@ const api: ReleaseApi = {
   },
   list: () => Promise.resolve(registered),
   preview: () => Promise.reject(new Error('publish creates no preview')),
+  vitals: () => Promise.reject(new Error('not needed')),
   channel: (channel) =>
     Promise.resolve({
       channel,

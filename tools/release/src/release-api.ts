@@ -4,6 +4,7 @@ import type {
   ChannelChange,
   ChannelChangeRequest,
   ChannelStatus,
+  ChannelVitals,
   Problem,
   RegisteredRelease,
   ReleaseList,
@@ -37,6 +38,7 @@ export interface ReleaseApi {
   register(release: ReleaseRegistration): Promise<RegisteredRelease>;
   list(remote: string): Promise<readonly RegisteredRelease[]>;
   channel(channel: string): Promise<ChannelStatus>;
+  vitals(channel: string): Promise<ChannelVitals>;
   change(channel: string, request: ChannelChangeRequest): Promise<ChannelChange>;
   preview(channel: string, request: ReleasePreviewRequest): Promise<ReleasePreview>;
 }
@@ -93,6 +95,7 @@ export function createReleaseApi({
     list: async (remote) =>
       (await send<ReleaseList>('GET', `/api/releases?remote=${remote}`)).releases,
     channel: (channel) => send('GET', `/api/channels/${channel}`),
+    vitals: (channel) => send('GET', `/api/channels/${channel}/vitals`),
     change: (channel, request) => send('POST', `/api/channels/${channel}/changes`, request),
     preview: (channel, request) => send('POST', `/api/channels/${channel}/previews`, request),
   };

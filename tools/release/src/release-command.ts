@@ -17,7 +17,7 @@ import { publish } from './publish.ts';
 import { createReleaseApi, RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';
 import { retire } from './retire.ts';
-import { formatChange, formatReleases, formatStatus } from './format-channel.ts';
+import { formatChange, formatReleases, formatStatus, formatVitals } from './format-channel.ts';
 import { applyChange, findChannelEntry } from './apply-change.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -106,6 +106,8 @@ async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void>
   const channel = commandLine.channel ?? getDefaultChannel();
   if (verb === 'status') {
     log(formatStatus(await api.channel(channel)));
+    const vitals = formatVitals(await api.vitals(channel));
+    if (vitals !== '') log(vitals);
     return;
   }
   const remote = requireName(name);

@@ -26,6 +26,7 @@ let messages: string[];
 
 const api = {
   list: () => Promise.resolve([{ ...RELEASE, version: '1', slots: [] }, RELEASE]),
+  vitals: () => Promise.reject(new Error('not needed')),
   channel: () =>
     Promise.resolve({
       channel: 'live',

@@ -1,6 +1,11 @@
 /** The table types of releases and release channels. Part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
-import type { ChannelAction, ChannelEntry } from '@paddock/contracts/http';
+import type {
+  ChannelAction,
+  ChannelEntry,
+  ConnectionType,
+  VitalMetric,
+} from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 import type { Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
@@ -72,6 +77,17 @@ export interface ReleaseCountsTable {
   minute: Timestamp;
   what: string;
   count: number;
+}
+
+export interface PageVitalsTable {
+  channel: string;
+  remote: string;
+  version: string;
+  hour: Timestamp;
+  route: string;
+  metric: VitalMetric;
+  connection: ConnectionType;
+  counts: number[];
 }
 
 export interface QuarantinedReleasesTable {

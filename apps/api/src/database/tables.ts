@@ -58,6 +58,7 @@ import type {
   ChannelEntriesTable,
   ChannelsTable,
   DeployTokensTable,
+  PageVitalsTable,
   QuarantinedReleasesTable,
   ReleaseCountsTable,
   ReleasesTable,
@@ -137,5 +138,6 @@ export interface Database {
   channel_hosts: ChannelHostsTable;
   deploy_tokens: DeployTokensTable;
   release_counts: ReleaseCountsTable;
+  page_vitals: PageVitalsTable;
   quarantined_releases: QuarantinedReleasesTable;
 }

@@ -3,6 +3,16 @@ import type { QueueHealth, SiteHealth } from '@paddock/contracts/http';
 import { Gauge, type Registry } from 'prom-client';
 import type { TaskRuns } from '../task-runs.ts';
 
+/** The 75th percentile of a vital on a release's route: milliseconds, or thousandths for `cls`. */
+interface VersionVital {
+  readonly channel: string;
+  readonly remote: string;
+  readonly version: string;
+  readonly route: string;
+  readonly metric: string;
+  readonly p75: number;
+}
+
 export interface BackgroundMetricsOptions {
   readonly taskRuns: TaskRuns;
   readonly now: () => Date;
@@ -12,12 +22,13 @@ export interface BackgroundMetricsOptions {
     listQueues(): Promise<readonly QueueHealth[]>;
     getMirror(): Promise<NonNullable<SiteHealth['mirror']>>;
   };
+  readonly pageVitals: { listMeasures(): Promise<readonly VersionVital[]> };
 }
 
 /** @returns a function that updates the metrics, to be called before each scrape */
 export function createBackgroundMetrics(
   registry: Registry,
-  { taskRuns, now, hasMirror, health }: BackgroundMetricsOptions,
+  { taskRuns, now, hasMirror, health, pageVitals }: BackgroundMetricsOptions,
 ): () => Promise<void> {
   const registers = [registry];
   const database = new Gauge({
@@ -65,6 +76,19 @@ export function createBackgroundMetrics(
     labelNames: ['task'] as const,
     registers,
   });
+  const vitalLabels = ['channel', 'remote', 'version', 'route'] as const;
+  const durations = new Gauge({
+    name: 'paddock_page_vital_p75_seconds',
+    help: 'How fast pages loaded and responded in browsers in the last two hours: 75 % of page views were at least this fast',
+    labelNames: [...vitalLabels, 'metric'] as const,
+    registers,
+  });
+  const shifts = new Gauge({
+    name: 'paddock_page_layout_shift_p75',
+    help: 'How much the layout of pages shifted in the last two hours (CLS): 75 % of page views were at least this stable',
+    labelNames: vitalLabels,
+    registers,
+  });
   const secondsSince = (time: string | null) =>
     time === null ? 0 : Math.max(0, (now().getTime() - Date.parse(time)) / 1_000);
 
@@ -76,11 +100,12 @@ export function createBackgroundMetrics(
       const overdueMs = now().getTime() - startedAt.getTime() - everyMs;
       overdue.set({ task }, Math.max(0, overdueMs / 1_000));
     }
-    for (const gauge of [due, oldest, dead]) gauge.reset();
+    for (const gauge of [due, oldest, dead, durations, shifts]) gauge.reset();
     try {
-      const [queues, mirror] = await Promise.all([
+      const [queues, mirror, vitals] = await Promise.all([
         health.listQueues(),
         hasMirror ? health.getMirror() : null,
+        pageVitals.listMeasures(),
       ]);
       for (const { name: queue, due: count, oldestDueAt, failed: deadCount } of queues) {
         due.set({ queue }, count);
@@ -89,6 +114,9 @@ export function createBackgroundMetrics(
       }
       mirrorWaiting.set(mirror?.waiting ?? 0);
       mirrorLag.set(secondsSince(mirror?.oldestAt ?? null));
+      for (const { metric, p75, ...labels } of vitals)
+        if (metric === 'cls') shifts.set(labels, p75 / 1_000);
+        else durations.set({ ...labels, metric }, p75 / 1_000);
       database.set(1);
     } catch {
       // The other metrics are most needed when the database is down.

@@ -1,3 +1,4 @@
+import type { ConnectionType } from '@paddock/contracts/http';
 import { getPreferences } from '@paddock/ui/preferences/preferences.ts';
 
 /** Properties of the Network Information API, which only Chromium implements. */
@@ -8,6 +9,11 @@ interface NetworkInformation {
 
 function getConnection(): NetworkInformation {
   return (navigator as Navigator & { readonly connection?: NetworkInformation }).connection ?? {};
+}
+
+/** Returns `unknown` in Safari and Firefox, which do not have this API. */
+export function getConnectionType(): ConnectionType {
+  return getConnection().effectiveType ?? 'unknown';
 }
 
 export function isSlow2g(): boolean {

@@ -20,6 +20,7 @@ import { fetchPageDictionary } from './page-dictionary.ts';
 import { reloadInPlace } from './reload-in-place.ts';
 import type { ScrollRestoringRouter } from './reload-in-place.ts';
 
+export { reportPageVitals } from './page-vitals.ts';
 export { loadRouteScriptPreloader } from './preload-route-scripts.ts';
 
 type Router = NavigationRouter & ScrollRestoringRouter & { navigate(path: string): Promise<void> };

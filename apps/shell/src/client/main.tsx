@@ -281,7 +281,8 @@ function start(): void {
     .then(preloadFallbackPages)
     .then(loadSiteState)
     .then(() => import(/* webpackChunkName: "after" */ './deferred.tsx'))
-    .then(({ startDeferredParts: startDeferred, loadRouteScriptPreloader }) => {
+    .then(({ startDeferredParts: startDeferred, loadRouteScriptPreloader, reportPageVitals }) => {
+      reportPageVitals({ router, table, remotes: composition.remotes });
       // Without it, scripts load one after another.
       loadRouteScriptPreloader(composition.hash).then(
         (preload) => (preloadRouteScripts = preload),

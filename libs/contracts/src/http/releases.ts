@@ -1,6 +1,7 @@
 /** Schemas of releases and channels. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { RemoteManifestSchema } from '../manifest.ts';
+import { ChannelVitalsSchema } from './page-vitals.ts';
 import { QuarantineSchema, VersionHealthSchema } from './release-health.ts';
 import { ChannelNameSchema, ReleaseVersionSchema, RemoteIdSchema } from './release-names.ts';
 import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
@@ -259,6 +260,8 @@ export const ServedCompositionSchema = Type.Object(
      * a token.
      */
     status: Nullable(ChannelStatusSchema),
+    /** As `status`: use /api/channels/{channel}/vitals elsewhere. */
+    vitals: Nullable(ChannelVitalsSchema),
   },
   namedObject('ServedComposition'),
 );

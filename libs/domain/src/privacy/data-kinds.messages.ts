@@ -11,6 +11,7 @@ import {
   EXPIRED_NOTIFICATION_DAYS,
   IDEMPOTENCY_KEY_DAYS,
   NOTIFICATION_DAYS,
+  RELEASE_COUNT_DAYS,
   SEARCH_COUNT_DAYS,
   SEARCH_MATCH_DAYS,
 } from './retention.ts';
@@ -222,6 +223,15 @@ export const DATA_KINDS: readonly DataKind[] = [
     howLong: `${SEARCH_COUNT_DAYS} days.`,
     whoSeesIt: 'The few of us who look after Paddock.',
     tables: ['search_days'],
+    exportedAs: [],
+  },
+  {
+    title: 'How fast pages are',
+    what: 'How long pages took to load and to respond in your browser, whether a part of them failed, and the type of connection, such as 4G. We only count these numbers for each page of Paddock. We don’t record who opened it, or which listing or search it was. Nothing is sent when data saving is on, except failures.',
+    why: 'To find out which pages are slow or broken, and to undo changes that make them worse.',
+    howLong: `${RELEASE_COUNT_DAYS} days.`,
+    whoSeesIt: 'The few of us who look after Paddock.',
+    tables: ['release_counts', 'page_vitals'],
     exportedAs: [],
   },
   {

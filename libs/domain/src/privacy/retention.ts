@@ -6,6 +6,8 @@ export const CONTACT_MESSAGE_MONTHS = 24;
 /** Days after the job's listing has ended. */
 export const CV_DAYS = 30;
 export const SEARCH_COUNT_DAYS = 90;
+/** The numbers of page views, failures and page vitals of each release. */
+export const RELEASE_COUNT_DAYS = 8;
 /** The matches of a saved search: as long as an item's listing stays live. */
 export const SEARCH_MATCH_DAYS = 60;
 /** The default; operators can set NOTIFICATION_RETENTION_DAYS. */

@@ -30,6 +30,11 @@ export class ChannelsRepository {
     this.#db = db;
   }
 
+  async listNames(): Promise<readonly string[]> {
+    const rows = await this.#db.selectFrom('channels').select('name').orderBy('name').execute();
+    return rows.map(({ name }) => name);
+  }
+
   /** Returns the channel's revision; null when there is no such channel. */
   async findRevision(channel: string): Promise<number | null> {
     const row = await this.#db

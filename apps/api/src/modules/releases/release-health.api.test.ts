@@ -252,15 +252,21 @@ describe('release health', () => {
           channel === undefined ? {} : { 'x-paddock-channel': channel },
         )
       ).json<ServedComposition>();
-    expect(await fetchServedComposition()).toEqual({ channel: null, status: null });
-    expect(await fetchServedComposition('live')).toEqual({ channel: 'live', status: null });
+    expect(await fetchServedComposition()).toEqual({ channel: null, status: null, vitals: null });
+    expect(await fetchServedComposition('live')).toEqual({
+      channel: 'live',
+      status: null,
+      vitals: null,
+    });
     expect(await fetchServedComposition('local')).toEqual({
       channel: 'local',
       status: expect.objectContaining({ channel: 'local', remotes: [] }),
+      vitals: { channel: 'local', hours: 24, vitals: [] },
     });
     expect(await fetchServedComposition("'; drop table channels")).toEqual({
       channel: null,
       status: null,
+      vitals: null,
     });
   });
 });
@@ -279,7 +285,11 @@ it('GET /api/composition hides the local channel’s status in production', asyn
       url: '/api/composition',
       headers: { 'x-paddock-channel': 'local' },
     });
-    expect(response.json<ServedComposition>()).toEqual({ channel: 'local', status: null });
+    expect(response.json<ServedComposition>()).toEqual({
+      channel: 'local',
+      status: null,
+      vitals: null,
+    });
   } finally {
     await identity.stop();
   }

@@ -5,10 +5,13 @@
 import { CHANNEL_HEADER, LOCAL_CHANNEL } from '@paddock/contracts/channel';
 import {
   ChannelNameSchema,
+  ChannelVitalsSchema,
+  PageVitalsSchema,
   ProblemSchema,
   RemoteErrorSchema,
   ServedCompositionSchema,
   ServedPagesSchema,
+  type PageVitals,
   type RemoteError,
   type ServedPages,
 } from '@paddock/contracts/http';
@@ -16,14 +19,28 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import Value from 'typebox/value';
 import { MINUTE_MS } from '@paddock/runtime/durations';
-import { INTERNAL_ACCESS, PUBLIC_ACCESS } from '../../plugins/access.ts';
+import {
+  DEPLOY_TOKEN_OR_MODERATOR_ACCESS,
+  INTERNAL_ACCESS,
+  PUBLIC_ACCESS,
+} from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { rateLimit } from '../../plugins/rate-limit.ts';
 import type { ApiCore } from '../../core.ts';
+import type { PageVitalsService } from './page-vitals.service.ts';
 import type { ReleaseHealthService } from './release-health.service.ts';
 import type { ReleasesService } from './releases.service.ts';
 
 const NO_CONTENT = Type.Null({ description: 'Done.' });
+const REPORT_RESPONSES = {
+  204: NO_CONTENT,
+  400: ProblemSchema,
+  403: ProblemSchema,
+  413: ProblemSchema,
+  415: ProblemSchema,
+  429: ProblemSchema,
+  503: ProblemSchema,
+};
 /**
  * A page reports each remote's failure only once, so a visitor who opens a few pages a minute stays
  * below this.
@@ -31,6 +48,10 @@ const NO_CONTENT = Type.Null({ description: 'Done.' });
 const ERRORS_PER_MINUTE = 30;
 /** Enough for the remote, the version and the code. */
 const ERROR_LIMIT_BYTES = 1_024;
+/** A document sends its vitals once. */
+const VITALS_PER_MINUTE = 30;
+/** Enough for MAX_REPORTED_VIEWS. */
+const VITALS_LIMIT_BYTES = 8_192;
 
 /**
  * Reads the channel from the header that the shell's proxy sets. Null when the header is missing or
@@ -44,11 +65,12 @@ function readChannel({ headers }: FastifyRequest): string | null {
 export interface ReleaseHealthRoutesOptions extends Pick<ApiCore, 'config'> {
   readonly releases: ReleasesService;
   readonly releaseHealth: ReleaseHealthService;
+  readonly pageVitals: PageVitalsService;
 }
 
 export const releaseHealthRoutes: FastifyPluginCallback<ReleaseHealthRoutesOptions> = (
   app,
-  { config, releases, releaseHealth },
+  { config, releases, releaseHealth, pageVitals },
   done,
 ) => {
   const limit = rateLimit(app, {
@@ -70,20 +92,42 @@ export const releaseHealthRoutes: FastifyPluginCallback<ReleaseHealthRoutesOptio
           'Counted by remote, version, code and minute, without anything about the visitor. A version that is not live is ignored.',
         querystring: NoQuerySchema,
         body: RemoteErrorSchema,
-        response: {
-          204: NO_CONTENT,
-          400: ProblemSchema,
-          403: ProblemSchema,
-          413: ProblemSchema,
-          415: ProblemSchema,
-          429: ProblemSchema,
-          503: ProblemSchema,
-        },
+        response: REPORT_RESPONSES,
       },
     },
     async (request, reply) => {
       await limit(request, reply);
       await releaseHealth.countError(readChannel(request), request.body);
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
+  );
+
+  const limitVitals = rateLimit(app, {
+    max: VITALS_PER_MINUTE,
+    windowMs: MINUTE_MS,
+    message: (wait) => `Too many page reports. Try again in ${wait}.`,
+  });
+
+  app.post<{ Body: PageVitals }>(
+    '/api/remotes/vitals',
+    {
+      bodyLimit: VITALS_LIMIT_BYTES,
+      schema: {
+        operationId: 'reportPageVitals',
+        security: PUBLIC_ACCESS,
+        tags: ['releases'],
+        summary: 'Report how fast the pages of one document loaded and responded',
+        description:
+          'Counted by remote, version, route, connection type and hour, without anything about the visitor. A version or a route that is not live is ignored.',
+        querystring: NoQuerySchema,
+        body: PageVitalsSchema,
+        response: REPORT_RESPONSES,
+      },
+    },
+    async (request, reply) => {
+      await limitVitals(request, reply);
+      const channel = readChannel(request);
+      if (channel !== null) pageVitals.record(channel, request.body);
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );
@@ -107,6 +151,31 @@ export const releaseHealthRoutes: FastifyPluginCallback<ReleaseHealthRoutesOptio
     },
   );
 
+  app.get<{ Params: { readonly channel: string } }>(
+    '/api/channels/:channel/vitals',
+    {
+      schema: {
+        operationId: 'getChannelVitals',
+        security: DEPLOY_TOKEN_OR_MODERATOR_ACCESS,
+        tags: ['releases'],
+        summary: 'How fast the pages of a channel’s remotes load and respond, by route',
+        params: Type.Object({ channel: ChannelNameSchema }, { additionalProperties: false }),
+        querystring: NoQuerySchema,
+        response: {
+          200: ChannelVitalsSchema,
+          400: ProblemSchema,
+          401: ProblemSchema,
+          403: ProblemSchema,
+          404: ProblemSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return pageVitals.read(request.params.channel);
+    },
+  );
+
   app.get(
     '/api/composition',
     {
@@ -125,7 +194,11 @@ export const releaseHealthRoutes: FastifyPluginCallback<ReleaseHealthRoutesOptio
       const channel = readChannel(request);
       const isOpen = channel === LOCAL_CHANNEL && !config.isProduction;
       reply.header('cache-control', 'private, no-store');
-      return { channel, status: isOpen ? await releases.getStatus(channel) : null };
+      return {
+        channel,
+        status: isOpen ? await releases.getStatus(channel) : null,
+        vitals: isOpen ? await pageVitals.read(channel) : null,
+      };
     },
   );
 

@@ -1,6 +1,6 @@
 /**
  * Counts how often live releases fail, and reacts: a canary that fails more often than the stable
- * version is aborted and quarantined (ADR 18). The process that receives the deciding report does
+ * version, or is slower, is aborted and quarantined (ADR 18, 61). The process that receives the deciding report does
  * this. As for every other change, it first locks the channel and checks again, so that the canary
  * is aborted only once.
  */
@@ -13,7 +13,8 @@ import {
   type ServedPages,
   type VersionHealth,
 } from '@paddock/contracts/http';
-import { DAY_MS, MINUTE_MS } from '@paddock/runtime/durations';
+import { RELEASE_COUNT_DAYS } from '@paddock/domain/privacy/retention';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../database/tables.ts';
 import { listServedVersions } from './channel-entry.ts';
 import { getCanaryAbortReason, getErrorRate, type ErrorCounts } from './canary-rule.ts';
@@ -22,6 +23,8 @@ import {
   type ChannelChangeRecord,
   type ChannelEntryRecord,
 } from './channels.repository.ts';
+import { PageVitalsRepository } from './page-vitals.repository.ts';
+import { getSlownessReason } from './slowness-rule.ts';
 import {
   ReleaseCountsRepository,
   PAGE_VIEW_COUNT,
@@ -32,8 +35,12 @@ import {
 export const HEALTH_MINUTES = 15;
 /** A running canary is judged by the counts of this many minutes at most. */
 const JUDGED_MINUTES = 60;
-/** Long enough to investigate last week's failures. */
-const RETENTION_DAYS = 8;
+/** A running canary's speed is judged by this many hours at most: fewer pages report it. */
+const SPEED_JUDGED_HOURS = 24;
+const JUDGED_METRICS = [
+  { metric: 'lcp', name: 'LCP' },
+  { metric: 'load', name: 'in-app load time' },
+] as const;
 /** Recorded as the author of automatic changes. */
 export const AUTOMATIC_ACTOR = 'paddock (automatic)';
 /**
@@ -137,6 +144,40 @@ export class ReleaseHealthService {
     });
   }
 
+  /** Aborts the remote's canary when its pages are slower than the stable version's (ADR 61). */
+  async abortSlowCanary(channel: string, remote: string): Promise<void> {
+    if ((await this.#findSlownessReason(this.#db, channel, remote)) === null) return;
+    await this.#abortCanary(channel, remote, (transaction) =>
+      this.#findSlownessReason(transaction, channel, remote),
+    );
+  }
+
+  async #findSlownessReason(
+    db: Kysely<Database>,
+    channel: string,
+    remote: string,
+  ): Promise<string | null> {
+    const found = await findEntry(db, channel, remote);
+    if (!found?.entry.canary) return null;
+    const since = new Date(
+      Math.max(
+        getStartOfHour(found.changedAt).getTime(),
+        this.#now().getTime() - SPEED_JUDGED_HOURS * HOUR_MS,
+      ),
+    );
+    const versions = { canary: found.entry.canary.version, stable: found.entry.version };
+    for (const { metric, name } of JUDGED_METRICS) {
+      const groups = await new PageVitalsRepository(db).listGroups(
+        { channel, remote, metric },
+        versions,
+        since,
+      );
+      const reason = getSlownessReason(name, groups);
+      if (reason !== null) return reason;
+    }
+    return null;
+  }
+
   async #quarantineHung(channel: string, remote: string, version: string): Promise<void> {
     const reason = 'it blocked a server thread until the thread was terminated';
     await this.#abortCanary(channel, remote, async (transaction) => {
@@ -218,11 +259,28 @@ export class ReleaseHealthService {
     };
   }
 
+  /** Deletes a version's latest counts, so that it is judged only by what happens from now on. */
+  async forget(
+    transaction: Kysely<Database>,
+    channel: string,
+    remote: string,
+    version: string,
+  ): Promise<void> {
+    const now = this.#now();
+    const release = [channel, remote, version] as const;
+    await new ReleaseCountsRepository(transaction).deleteSince(...release, getStartOfMinute(now));
+    await new PageVitalsRepository(transaction).deleteSince(...release, getStartOfHour(now));
+  }
+
   async deleteOldCounts(): Promise<void> {
     await new ReleaseCountsRepository(this.#db).deleteBefore(
-      new Date(this.#now().getTime() - RETENTION_DAYS * DAY_MS),
+      new Date(this.#now().getTime() - RELEASE_COUNT_DAYS * DAY_MS),
     );
   }
+}
+
+export function getStartOfHour(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS);
 }
 
 export function getStartOfMinute(time: Date): Date {

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@paddock/runtime/durations';
 import type { ApiCore } from '../../core.ts';
 import { every, type ApiModule } from '../../module.ts';
 import { DeployTokensRepository } from './deploy-tokens.repository.ts';
+import { PageVitalsService } from './page-vitals.service.ts';
 import { releaseHealthRoutes } from './release-health.routes.ts';
 import { ReleasePreviewsService } from './release-previews.service.ts';
 import { ReleaseHealthService } from './release-health.service.ts';
@@ -9,7 +10,10 @@ import { tryRelease } from './release-trial.ts';
 import { releasesRoutes } from './releases.routes.ts';
 import { ReleasesService } from './releases.service.ts';
 
-export function createReleasesModule({ config, db, log, now }: ApiCore) {
+/** Short, because canaries are judged by what was written. */
+const WRITE_INTERVAL_MS = 10_000;
+
+export function createReleasesModule({ config, db, log, now, backgroundTasks }: ApiCore) {
   const releaseHealth = new ReleaseHealthService({
     db,
     now,
@@ -32,15 +36,21 @@ export function createReleasesModule({ config, db, log, now }: ApiCore) {
     internalToken: config.internalToken,
     publicOrigin: config.email.publicOrigin,
   });
+  const pageVitals = new PageVitalsService({ db, now, health: releaseHealth });
+  // They are only statistics: a database that is gone must not keep the server from stopping.
+  backgroundTasks.push({ stop: () => pageVitals.write().catch(() => undefined) });
   return {
     releaseHealth,
+    pageVitals,
     deployTokens: new DeployTokensRepository(db),
     register: (app) =>
       app
         .register(releasesRoutes, { releases, previews })
-        .register(releaseHealthRoutes, { config, releases, releaseHealth }),
+        .register(releaseHealthRoutes, { config, releases, releaseHealth, pageVitals }),
     listScheduledTasks: () => [
       every(HOUR_MS, 'delete old release health counts', () => releaseHealth.deleteOldCounts()),
+      every(WRITE_INTERVAL_MS, 'write page vitals', () => pageVitals.write()),
+      every(HOUR_MS, 'delete old page vitals', () => pageVitals.deleteOld()),
     ],
   } satisfies ApiModule;
 }

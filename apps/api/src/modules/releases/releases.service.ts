@@ -19,11 +19,7 @@ import { notFound, ProblemError } from '../../problems/problem.ts';
 import { getNextChannelEntry, listServedVersions } from './channel-entry.ts';
 import { ChannelsRepository, type ChannelChangeRecord } from './channels.repository.ts';
 import { ReleaseCountsRepository } from './release-counts.repository.ts';
-import {
-  HEALTH_MINUTES,
-  getStartOfMinute,
-  type ReleaseHealthService,
-} from './release-health.service.ts';
+import { HEALTH_MINUTES, type ReleaseHealthService } from './release-health.service.ts';
 import {
   requireCompatibleHosts,
   requireNoRouteOverlap,
@@ -332,7 +328,7 @@ export class ReleasesService {
       if (cleared !== null) await counts.clearQuarantine(channel, remote, cleared);
       // Errors that the version caused before it became the canary do not count against it.
       if (to?.canary && !before.includes(to.canary.version))
-        await counts.deleteSince(channel, remote, to.canary.version, getStartOfMinute(at));
+        await this.#health.forget(transaction, channel, remote, to.canary.version);
       await channels.applyChange(channel, change);
       return change;
     });

@@ -1,5 +1,10 @@
 /** Chooses the composition page's texts. */
-import type { ChannelChange, ChannelEntry, VersionHealth } from '@paddock/contracts/http';
+import type {
+  ChannelChange,
+  ChannelEntry,
+  VersionHealth,
+  VitalMetric,
+} from '@paddock/contracts/http';
 import { compositionMessages } from './composition.messages.tsx';
 
 export interface HealthLabels {
@@ -50,6 +55,22 @@ export function insertNoBreakSpaces(text: string): string {
 export function formatPercent(rate: number): string {
   if (rate > 0 && rate < 0.001) return compositionMessages.health.rateBelow('0.1 %');
   return `${(rate * 100).toFixed(rate > 0 && rate < 0.1 ? 1 : 0)} %`;
+}
+
+/** Formats a metric's value: milliseconds, or thousandths for layout shifts. */
+export function formatVital(metric: VitalMetric, value: number): string {
+  if (metric === 'cls') return (value / 1_000).toFixed(2);
+  const { milliseconds, seconds } = compositionMessages.vitals;
+  return value < 1_000 ? milliseconds(value) : seconds((value / 1_000).toFixed(1));
+}
+
+/** Formats a day such as `2026-11-22` as `22 Nov`. */
+export function formatDay(day: string): string {
+  return new Intl.DateTimeFormat('en-NZ', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(day));
 }
 
 /**

@@ -37,6 +37,27 @@ export const compositionMessages = {
     period: (detail: string, minutes: number) => `${detail}, last ${minutes} min`,
     rateBelow: (percent: string) => `under ${percent}`,
   },
+  vitals: {
+    title: 'Speed',
+    lead: (hours: number) =>
+      `75 % of page views in the last ${hours} hours were at least this good. The lines show up to eight days, all versions together.`,
+    empty: 'No browser has reported yet.',
+    table: (remote: string) => `Speed of ${remote}`,
+    route: 'Page',
+    allRoutes: 'All pages',
+    none: '–',
+    canary: 'Canary:',
+    views: (count: number) => `(${count.toLocaleString('en-NZ')})`,
+    metrics: {
+      lcp: { label: 'LCP', title: 'time until the largest part was shown' },
+      load: { label: 'In-app load', title: 'time from a tap until the page responds' },
+      inp: { label: 'INP', title: 'time until the page reacts to a tap' },
+      cls: { label: 'CLS', title: 'how much the layout shifted' },
+      longTasks: { label: 'Long tasks', title: 'time that tasks of over 50 ms took' },
+    },
+    milliseconds: (count: number) => `${count} ms`,
+    seconds: (count: string) => `${count} s`,
+  },
   quarantine: {
     title: 'Quarantined',
     since: (time: ReactNode, reason: string) => (

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { REJECTING_CLIENT } from '@paddock/api-client/testing';
-import type { ChannelStatus } from '@paddock/contracts/http';
+import type { ChannelStatus, ChannelVitals } from '@paddock/contracts/http';
 import { route } from './composition.page.tsx';
 
 const STATUS: ChannelStatus = {
@@ -15,6 +15,8 @@ const STATUS: ChannelStatus = {
   changes: [],
 };
 
+const VITALS: ChannelVitals = { channel: 'live', hours: 24, vitals: [] };
+
 /**
  * Runs the loader with an API that serves the channel. If `isOpen`, the response of
  * /api/composition includes the channel's status. If not, the API answers the separate request for
@@ -23,7 +25,12 @@ const STATUS: ChannelStatus = {
 function load(channel: string | null, isOpen: boolean, status: number): Promise<unknown> {
   const get = (path: string) => {
     if (path === '/api/composition')
-      return Promise.resolve({ channel, status: isOpen ? STATUS : null });
+      return Promise.resolve({
+        channel,
+        status: isOpen ? STATUS : null,
+        vitals: isOpen ? VITALS : null,
+      });
+    if (path === '/api/channels/{channel}/vitals') return Promise.resolve(VITALS);
     if (path !== '/api/channels/{channel}')
       return Promise.reject(new Error(`Unexpected request: ${path}`));
     return status === 200
@@ -49,7 +56,7 @@ describe('loader of the composition page', () => {
     'returns the status %s and is not cached',
     async (_whose, channel, isOpen, status) => {
       expect(await load(channel, isOpen, status)).toMatchObject({
-        data: { status: STATUS },
+        data: { status: STATUS, vitals: VITALS },
         cache: 'private',
       });
     },
@@ -81,7 +88,7 @@ describe('loader of the composition page', () => {
   it('is not indexed by search engines', () => {
     expect(
       route.head({
-        data: { status: STATUS, now: '' },
+        data: { status: STATUS, vitals: VITALS, now: '' },
         url: new URL('https://paddock.example/_composition'),
         params: {},
       }).isIndexable,

@@ -7,6 +7,7 @@ import { isApiError } from '@paddock/api-client';
 import type {
   ChannelChange,
   ChannelStatus,
+  ChannelVitals,
   LiveRemoteStatus,
   VersionHealth,
 } from '@paddock/contracts/http';
@@ -26,9 +27,11 @@ import {
   listVersionShares,
   insertNoBreakSpaces,
 } from './composition-labels.ts';
+import { VitalsSection } from './vitals-section.tsx';
 
 interface CompositionData {
   readonly status: ChannelStatus;
+  readonly vitals: ChannelVitals;
   /** When the page was loaded (ISO 8601). */
   readonly now: string;
 }
@@ -151,7 +154,7 @@ function Change({ change, now }: { readonly change: ChannelChange; readonly now:
 }
 
 function CompositionPage() {
-  const { status, now } = useRouteData<CompositionData>();
+  const { status, vitals, now } = useRouteData<CompositionData>();
   const { composition } = useRuntime();
   const { channel, revision, remotes, quarantined, hosts, changes } = status;
   return (
@@ -172,6 +175,7 @@ function CompositionPage() {
           />
         ))}
       </ul>
+      <VitalsSection vitals={vitals} />
       {quarantined.length > 0 && (
         <section aria-labelledby="quarantined">
           <h2 id="quarantined">{compositionMessages.quarantine.title}</h2>
@@ -232,13 +236,18 @@ async function fetchStatus(
   { api }: RemoteServices<ApiClient>,
   pathname: string,
   signal: AbortSignal,
-): Promise<ChannelStatus> {
-  const { channel, status } = await api.get('/api/composition', { signal });
-  if (status) return status;
+): Promise<Pick<CompositionData, 'status' | 'vitals'>> {
+  const { channel, status, vitals } = await api.get('/api/composition', { signal });
+  if (status && vitals) return { status, vitals };
   // A composition that comes from a file has neither history nor health data, so the page does not
   // exist.
   if (channel === null) throw createPageNotFound(pathname);
-  return api.get('/api/channels/{channel}', { params: { channel }, signal });
+  const options = { params: { channel }, signal };
+  const [channelStatus, channelVitals] = await Promise.all([
+    api.get('/api/channels/{channel}', options),
+    api.get('/api/channels/{channel}/vitals', options),
+  ]);
+  return { status: channelStatus, vitals: channelVitals };
 }
 
 export const route: RouteModule<CompositionData, ApiClient> = {
@@ -246,7 +255,7 @@ export const route: RouteModule<CompositionData, ApiClient> = {
     try {
       return {
         data: {
-          status: await fetchStatus(services, url.pathname, signal),
+          ...(await fetchStatus(services, url.pathname, signal)),
           now: new Date().toISOString(),
         },
         cache: 'private',

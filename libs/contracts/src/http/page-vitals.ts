@@ -1,0 +1,99 @@
+/**
+ * Schemas of page vitals: how fast pages load and respond in browsers (ADR 61). Import them from
+ * ../http.ts.
+ */
+import Type, { type Static } from 'typebox';
+import { ChannelNameSchema, ReleaseVersionSchema, RemoteIdSchema } from './release-names.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+
+/**
+ * `lcp`, `inp` and `cls` are the Core Web Vitals. `load` is the time from the start of an in-app
+ * navigation until the page responds to clicks. `longTasks` is the time that tasks of more than
+ * 50 ms took. All are milliseconds, except `cls`: thousandths.
+ */
+export const VITAL_METRICS = ['lcp', 'load', 'inp', 'cls', 'longTasks'] as const;
+export type VitalMetric = (typeof VITAL_METRICS)[number];
+
+/** The Network Information API's types. `unknown`: Safari and Firefox do not have this API. */
+export const CONNECTION_TYPES = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
+export type ConnectionType = (typeof CONNECTION_TYPES)[number];
+
+export const MAX_VITAL = 60_000;
+export const MAX_REPORTED_VIEWS = 20;
+
+const VitalSchema = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_VITAL }));
+export const RouteIdSchema = Type.String({ pattern: '^[a-z][a-z0-9-]{0,60}$' });
+
+/**
+ * The page views in one document, sent when it is hidden for the first time. A vital is absent when
+ * the browser cannot measure it or has nothing to measure. Contains no data about the visitor.
+ */
+export const PageVitalsSchema = Type.Object(
+  {
+    connection: Type.Enum([...CONNECTION_TYPES]),
+    views: Type.Array(
+      Type.Object(
+        {
+          remote: RemoteIdSchema,
+          version: ReleaseVersionSchema,
+          route: RouteIdSchema,
+          /** False for the page with which the document was loaded. */
+          isNavigation: Type.Boolean(),
+          vitals: Type.Object(
+            {
+              lcp: VitalSchema,
+              load: VitalSchema,
+              inp: VitalSchema,
+              cls: VitalSchema,
+              longTasks: VitalSchema,
+            },
+            NO_ADDITIONAL_PROPERTIES,
+          ),
+        },
+        NO_ADDITIONAL_PROPERTIES,
+      ),
+      { minItems: 1, maxItems: MAX_REPORTED_VIEWS },
+    ),
+  },
+  namedObject('PageVitals'),
+);
+export type PageVitals = Static<typeof PageVitalsSchema>;
+
+/** `p75`: 75 % of page views were at least this good. In milliseconds; layout shifts in thousandths. */
+export const VitalMeasureSchema = Type.Object(
+  { p75: Type.Integer(), views: Type.Integer() },
+  namedObject('VitalMeasure'),
+);
+export type VitalMeasure = Static<typeof VitalMeasureSchema>;
+
+export const RouteVitalsSchema = Type.Object(
+  {
+    remote: RemoteIdSchema,
+    /** The id of the remote's route. Null for all of its routes together. */
+    route: Nullable(Type.String()),
+    metric: Type.Enum([...VITAL_METRICS]),
+    /** The live versions' measures in the last `hours`. Null without page views. */
+    stable: Nullable(VitalMeasureSchema),
+    canary: Nullable(VitalMeasureSchema),
+    /** The days with page views, of all versions, oldest first. */
+    history: Type.Array(
+      Type.Object(
+        { day: Type.String({ format: 'date' }), p75: Type.Integer(), views: Type.Integer() },
+        NO_ADDITIONAL_PROPERTIES,
+      ),
+    ),
+  },
+  namedObject('RouteVitals'),
+);
+export type RouteVitals = Static<typeof RouteVitalsSchema>;
+
+/** Sorted by remote, route (null first) and metric. */
+export const ChannelVitalsSchema = Type.Object(
+  {
+    channel: ChannelNameSchema,
+    hours: Type.Integer(),
+    vitals: Type.Array(RouteVitalsSchema),
+  },
+  namedObject('ChannelVitals'),
+);
+export type ChannelVitals = Static<typeof ChannelVitalsSchema>;
