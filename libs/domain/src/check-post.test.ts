@@ -387,6 +387,13 @@ describe('checkPost', () => {
     });
   });
 
+  it('does not store that the buyer of a wanted ad is in trade', () => {
+    const answers = { ...TRACTOR, isInTrade: true, priceGst: 'plus' };
+    expect(readValues('item', 'tractors', answers).isInTrade).toBe(true);
+    const wanted = readValues('item', 'tractors', { ...answers, priceType: 'wanted' });
+    expect([wanted.isInTrade, wanted.price.gst]).toEqual([false, null]);
+  });
+
   it('stores GST only when there is an amount and the seller is in trade', () => {
     expect(readValues('item', 'tractors', { ...TRACTOR, priceGst: 'plus' }).price.gst).toBeNull();
     expect(

@@ -235,6 +235,11 @@ function getPriceFields(
     'priceType',
     ...rules.filter((rule) => rule.amount === 'required').map((rule) => rule.type),
   );
+  /** Only a seller says whether they're in trade. A wanted ad is a buyer's. */
+  const isSelling = fieldHasValue(
+    'priceType',
+    ...rules.filter((rule) => rule.type !== 'wanted').map((rule) => rule.type),
+  );
   const isTrade = kind === 'item' || kind === 'service';
   const hasPay = kind === 'job' || kind === 'profile';
   return [
@@ -280,6 +285,7 @@ function getPriceFields(
       ? [
           toggleField('isInTrade', 'I’m selling this as a business', {
             help: 'Under the Fair Trading Act 1986, you have to say if you’re selling as a business. Buyers then have more rights.',
+            when: [isSelling],
           }),
         ]
       : []),
@@ -292,9 +298,9 @@ function getPriceFields(
               toOptions(['inclusive', 'Including GST'], ['plus', 'Plus GST']),
             ),
             withAmount,
-            kind === 'job'
-              ? fieldHasValue('employmentType', 'contract-milking')
-              : fieldHasValue('isInTrade', true),
+            ...(kind === 'job'
+              ? [fieldHasValue('employmentType', 'contract-milking')]
+              : [fieldHasValue('isInTrade', true), isSelling]),
           ),
         ]
       : []),
