@@ -1,7 +1,7 @@
 /** The texts shown when a remote's page or code has not loaded. */
 export const remoteErrorMessages = {
   panel: {
-    title: 'We couldn’t load this part of the page',
+    title: 'We couldn’t load this page',
     text: 'Check your connection and try again in a moment.',
   },
   notice: {
