@@ -246,7 +246,11 @@ function getPriceFields(
     choiceField(
       'priceType',
       labels.type,
-      rules.map(({ type }) => ({ value: type, label: getPriceLabel(type, kind) })),
+      rules.map(({ type }) => ({
+        value: type,
+        // Below the label "Pay" or "Rate", the option can't have the same name.
+        label: type === 'pay' || type === 'rate' ? 'Amount or range' : getPriceLabel(type, kind),
+      })),
       { isRequired: true },
     ),
     {
