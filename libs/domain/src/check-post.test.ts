@@ -387,6 +387,15 @@ describe('checkPost', () => {
     });
   });
 
+  it('asks what a price of livestock is for', () => {
+    const price = { priceType: 'fixed', priceMin: '210' };
+    const isAsked = (values: PostForm['values']) =>
+      'pricePer' in listProblems('item', 'ewes-hoggets', values);
+    expect(isAsked(price)).toBe(true);
+    expect(isAsked({ ...price, pricePer: 'head' })).toBe(false);
+    expect(isAsked({ priceType: 'negotiable' })).toBe(false);
+  });
+
   it('does not store that the buyer of a wanted ad is in trade', () => {
     const answers = { ...TRACTOR, isInTrade: true, priceGst: 'plus' };
     expect(readValues('item', 'tractors', answers).isInTrade).toBe(true);

@@ -281,7 +281,8 @@ function getPriceFields(
             getUnitOptions(units),
             {
               when: [withAmount],
-              ...(hasPay ? { requiredWhen: [mustHaveAmount] } : {}),
+              // "$210" for 60 ewes could be for each of them or for all.
+              ...(hasPay || group === 'livestock' ? { requiredWhen: [mustHaveAmount] } : {}),
             },
           ),
         ]),
