@@ -387,6 +387,22 @@ describe('checkPost', () => {
     });
   });
 
+  it('asks what a price of livestock is for', () => {
+    const price = { priceType: 'fixed', priceMin: '210' };
+    const isAsked = (values: PostForm['values']) =>
+      'pricePer' in listProblems('item', 'ewes-hoggets', values);
+    expect(isAsked(price)).toBe(true);
+    expect(isAsked({ ...price, pricePer: 'head' })).toBe(false);
+    expect(isAsked({ priceType: 'negotiable' })).toBe(false);
+  });
+
+  it('does not store that the buyer of a wanted ad is in trade', () => {
+    const answers = { ...TRACTOR, isInTrade: true, priceGst: 'plus' };
+    expect(readValues('item', 'tractors', answers).isInTrade).toBe(true);
+    const wanted = readValues('item', 'tractors', { ...answers, priceType: 'wanted' });
+    expect([wanted.isInTrade, wanted.price.gst]).toEqual([false, null]);
+  });
+
   it('stores GST only when there is an amount and the seller is in trade', () => {
     expect(readValues('item', 'tractors', { ...TRACTOR, priceGst: 'plus' }).price.gst).toBeNull();
     expect(

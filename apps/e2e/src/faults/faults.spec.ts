@@ -123,7 +123,7 @@ interface FaultCase {
 }
 
 const getPanel = (page: Page): Locator =>
-  page.getByRole('alert').filter({ hasText: 'We couldn’t load this part of the page' });
+  page.getByRole('alert').filter({ hasText: 'We couldn’t load this page' });
 const getNotice = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'You can read this page' });
 

@@ -155,7 +155,7 @@ for (const faults of SHELLS) {
     expect(other.status()).toBe(200);
     await page.goto(toAddress(otherType));
     await expect(page.locator('main h1')).toBeVisible();
-    await expect(page.getByText('We couldn’t load this part of the page')).toHaveCount(0);
+    await expect(page.getByText('We couldn’t load this page')).toHaveCount(0);
 
     const looping = broken.flatMap(([remote, fault]) =>
       fault === 'loops forever' ? [releases[remote] ?? ''] : [],
@@ -166,7 +166,7 @@ for (const faults of SHELLS) {
       await page.goto(toAddress(PAGES[remote]));
       await new ShellLayout(page).expectComplete();
       await whenRemoteHydrated(page);
-      await expect(page.getByText('We couldn’t load this part of the page')).toHaveCount(0);
+      await expect(page.getByText('We couldn’t load this page')).toHaveCount(0);
       await expect(page.locator('main h1')).not.toHaveText(/Something went wrong/);
       await expect(page.locator('main :is(article, p, ul)').first()).toBeVisible();
       await expect(page).toHaveTitle(/\S+.* \| Paddock/);

@@ -131,9 +131,7 @@ for (const { lost, code, files, tag } of [
       const job = page.locator('main :is(h2, h3) > a[href^="/jobs/"]').first();
       const title = await job.innerText();
       await job.click();
-      const panel = page
-        .getByRole('alert')
-        .filter({ hasText: 'We couldn’t load this part of the page' });
+      const panel = page.getByRole('alert').filter({ hasText: 'We couldn’t load this page' });
       await expect(panel).toContainText(code);
       await restoreSignal();
       await expect(new ShellLayout(page).heading).toHaveText(title);

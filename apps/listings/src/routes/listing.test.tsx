@@ -134,29 +134,26 @@ describe('listing route', () => {
   });
 
   it.each([
-    ['item', 'seller'],
-    ['job', 'employer'],
-    ['service', 'provider'],
-    ['profile', 'jobseeker'],
-    ['other', 'organiser'],
-  ] as const)(
-    'labels the message links of a listing of the kind %s “Message the %s”',
-    async (kind, who) => {
-      const { container } = (
-        await openRoute(
-          route,
-          listing.href,
-          createTestApi({ '/api/listings/{id}': { ...listing, kind } }),
-        )
-      ).renderPage();
-      // One link is in the summary, the other in the bar at the bottom of a phone's screen. The bar
-      // of a job has “Apply” instead.
-      const links = [...container.querySelectorAll('a[href="/account/messages/new/123456789"]')];
-      expect(links.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual(
-        Array<string>(kind === 'job' ? 1 : 2).fill(`Message the ${who}`),
-      );
-    },
-  );
+    ['item', 'Message the seller'],
+    ['job', 'Message the employer'],
+    ['service', 'Message the provider'],
+    ['profile', 'Message the jobseeker'],
+    ['other', 'Send a message'],
+  ] as const)('labels the message links of a listing of the kind %s “%s”', async (kind, label) => {
+    const { container } = (
+      await openRoute(
+        route,
+        listing.href,
+        createTestApi({ '/api/listings/{id}': { ...listing, kind } }),
+      )
+    ).renderPage();
+    // One link is in the summary, the other in the bar at the bottom of a phone's screen. The bar
+    // of a job has “Apply” instead.
+    const links = [...container.querySelectorAll('a[href="/account/messages/new/123456789"]')];
+    expect(links.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual(
+      Array<string>(kind === 'job' ? 1 : 2).fill(label),
+    );
+  });
 
   const job = {
     ...listing,

@@ -8,7 +8,7 @@ export const operateMessages = {
     people: 'People',
     redirects: 'Redirects',
     searches: 'Searches',
-    log: 'Log',
+    log: 'Security log',
     health: 'Health',
     maintenance: 'Maintenance',
   },

@@ -57,6 +57,13 @@ describe('/moderation/find', () => {
     });
   });
 
+  it('cuts a text that is longer than the API accepts', async () => {
+    await open([], `/moderation/find?query=${'x'.repeat(301)}`);
+    expect(screen.getByRole('searchbox', { name: 'Find a listing or person' })).toHaveValue(
+      'x'.repeat(300),
+    );
+  });
+
   it('lists people and listings with their state and open reports, each linked to its case', async () => {
     await open([HEMI, TRACTOR], '/moderation/find?query=%20hemi%20');
     expect(screen.getByText('2 results for “hemi”')).toBeVisible();

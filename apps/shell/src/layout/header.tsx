@@ -13,6 +13,8 @@ import { styled } from 'styled-components';
 interface HeaderProps {
   /** Logo and home button. */
   readonly home: ReactNode;
+  /** True on the home page, which has a search box of its own. */
+  readonly isHomePage: boolean;
   readonly search: ReactNode;
   /** The search box's phone layout; null when the page has the title bar instead. */
   readonly searchCompact: ReactNode;
@@ -80,6 +82,11 @@ const Bar = styled.header`
     .wide {
       display: block;
     }
+    /* One search box at a time: the home page's own, and the header's after the page's heading is
+       scrolled behind the header and so in the title bar. Browsers without :has() show both. */
+    [data-is-home-page]:has(.title:empty) .wide {
+      visibility: hidden;
+    }
   }
   @media print {
     display: none;
@@ -92,11 +99,15 @@ const Bar = styled.header`
  * or a title bar (ADR 34). The links are in the bottom navigation.
  */
 export function Header(props: HeaderProps) {
-  const { home, search, searchCompact, titleBar, actions, progress } = props;
+  const { home, isHomePage, search, searchCompact, titleBar, actions, progress } = props;
   return (
     <Bar data-shell-bar="">
       {progress}
-      <div className="row" data-has-title-bar={searchCompact === null || undefined}>
+      <div
+        className="row"
+        data-has-title-bar={searchCompact === null || undefined}
+        data-is-home-page={isHomePage || undefined}
+      >
         {home}
         {searchCompact === null ? titleBar : <div className="search narrow">{searchCompact}</div>}
         <div className="search wide">{search}</div>

@@ -116,6 +116,7 @@ export function Layout(props: LayoutProps) {
       <SkipLink href={`#${MAIN_ID}`}>{layoutMessages.skipLink}</SkipLink>
       <Header
         home={<HeaderHome {...staticProps} />}
+        isHomePage={currentPath === '/'}
         search={props.headerSearch}
         searchCompact={props.headerSearchCompact}
         titleBar={<TitleBar currentPath={currentPath} />}

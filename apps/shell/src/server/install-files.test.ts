@@ -31,6 +31,11 @@ describe('registerInstallFiles', () => {
     ]);
   });
 
+  it('lets email apps show the icons', async () => {
+    const { headers } = await server.inject('/assets/icons/icon-192.png');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
   it('sends a share that no service worker has received to the start of a new listing', async () => {
     const payload = '--b\r\nContent-Disposition: form-data; name="photos"\r\n\r\nx\r\n--b--';
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };

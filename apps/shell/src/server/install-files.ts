@@ -55,6 +55,10 @@ export async function registerInstallFiles(
     immutable: true,
     maxAge: YEAR_MS,
     allowedPath: (pathname) => pathname.endsWith('.png'),
+    // Emails show the logo in email apps, which browsers treat as other sites.
+    setHeaders: (reply) => {
+      void reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
   });
   const favicon = await readFile(path.join(ICON_FOLDER, 'favicon.ico'));
   server.get('/favicon.ico', (_request, reply) =>

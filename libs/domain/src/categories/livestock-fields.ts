@@ -20,7 +20,7 @@ import {
 
 const SEX = toOptions('Female', 'Male', 'Castrated', 'Mixed');
 
-export const headCountField = integerField('head', 'Head', 1, 20_000, {
+export const headCountField = integerField('head', 'Number', 1, 20_000, {
   unit: 'head',
   isRequired: true,
   filter: 'range',

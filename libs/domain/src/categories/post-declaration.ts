@@ -235,13 +235,22 @@ function getPriceFields(
     'priceType',
     ...rules.filter((rule) => rule.amount === 'required').map((rule) => rule.type),
   );
+  /** Only a seller says whether they're in trade. A wanted ad is a buyer's. */
+  const isSelling = fieldHasValue(
+    'priceType',
+    ...rules.filter((rule) => rule.type !== 'wanted').map((rule) => rule.type),
+  );
   const isTrade = kind === 'item' || kind === 'service';
   const hasPay = kind === 'job' || kind === 'profile';
   return [
     choiceField(
       'priceType',
       labels.type,
-      rules.map(({ type }) => ({ value: type, label: getPriceLabel(type, kind) })),
+      rules.map(({ type }) => ({
+        value: type,
+        // Below the label "Pay" or "Rate", the option can't have the same name.
+        label: type === 'pay' || type === 'rate' ? 'Amount or range' : getPriceLabel(type, kind),
+      })),
       { isRequired: true },
     ),
     {
@@ -272,7 +281,8 @@ function getPriceFields(
             getUnitOptions(units),
             {
               when: [withAmount],
-              ...(hasPay ? { requiredWhen: [mustHaveAmount] } : {}),
+              // "$210" for 60 ewes could be for each of them or for all.
+              ...(hasPay || group === 'livestock' ? { requiredWhen: [mustHaveAmount] } : {}),
             },
           ),
         ]),
@@ -280,6 +290,7 @@ function getPriceFields(
       ? [
           toggleField('isInTrade', 'I’m selling this as a business', {
             help: 'Under the Fair Trading Act 1986, you have to say if you’re selling as a business. Buyers then have more rights.',
+            when: [isSelling],
           }),
         ]
       : []),
@@ -292,9 +303,9 @@ function getPriceFields(
               toOptions(['inclusive', 'Including GST'], ['plus', 'Plus GST']),
             ),
             withAmount,
-            kind === 'job'
-              ? fieldHasValue('employmentType', 'contract-milking')
-              : fieldHasValue('isInTrade', true),
+            ...(kind === 'job'
+              ? [fieldHasValue('employmentType', 'contract-milking')]
+              : [fieldHasValue('isInTrade', true), isSelling]),
           ),
         ]
       : []),

@@ -303,4 +303,10 @@ export const ListingCardFrame = styled.article`
   &[data-shape='compact'] .place time {
     display: none;
   }
+  /* One line: the cards of a shelf are narrow, and a long region would make all of them higher. */
+  &[data-shape='compact'] .place span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;

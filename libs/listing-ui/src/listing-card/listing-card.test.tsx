@@ -58,13 +58,12 @@ test('ListingCard shows a placeholder when there is no photo', () => {
   expect(container).toHaveTextContent('New');
 });
 
-test('ListingCard shows a placeholder for things, work, people and events', () => {
-  const [item, job, service, profile, other] = KINDS.map((kind) => {
+test('ListingCard shows a placeholder of its own for each kind', () => {
+  const icons = KINDS.map((kind) => {
     const { container } = renderCard({ listing: { ...JOB_LISTING, kind }, layout: 'compact' });
     return container.querySelector('.placeholder path')?.getAttribute('d');
   });
-  expect(new Set([item, job, profile, other]).size).toBe(4);
-  expect(service).toBe(job);
+  expect(new Set(icons).size).toBe(KINDS.length);
 });
 
 test('ListingCard shows a distance below one kilometre as "under 1 km"', () => {

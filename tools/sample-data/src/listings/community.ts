@@ -27,6 +27,8 @@ interface Notice {
   readonly time?: string;
   /** True for an event on a particular day, false for a notice without a date. */
   readonly isEvent: boolean;
+  /** True when each line belongs to the title at the same position only. */
+  readonly hasLinePerTitle?: boolean;
 }
 const notice = (
   titles: string,
@@ -135,8 +137,8 @@ const NOTICES: Readonly<Record<string, Notice>> = {
   'notices-thanks': notice(
     'Thank you from {town}; Road closed near {town}; Notice of aerial spraying; Stock crossing, {town}',
     '{town} district',
-    'To everyone who [came with tractors in the flood|pulled our cows out of the drain]: [thank you|you know who you are].\nHelicopter [spraying gorse|topdressing] [next week|from Monday], [keep dogs in|ring if you have bees].\nGate will be [closed|shut], please [use the detour|leave it as you find it].',
-    { isEvent: false },
+    'To everyone who [came with tractors in the flood|pulled our cows out of the drain]: [thank you|you know who you are].\nClosed for [a new culvert|slip clearing] [until Friday|from Monday], [please use the detour|residents only].\nHelicopter spraying gorse [next week|from Monday], [keep dogs in|ring if you have bees].\nCows cross [twice a day|at six and at three], [please slow down|please leave the gates shut].',
+    { isEvent: false, hasLinePerTitle: true },
   ),
 };
 const ANIMALS = [
@@ -185,7 +187,11 @@ export function writeCommunityListing(context: ListingWriterContext): SampleList
   const day = chosen.isEvent
     ? weekend(addDays(now, random.integer(3, 75)), !WEEKDAY.has(category.slug))
     : addDays(publishedAt, -random.integer(0, 6));
-  const title = capitalise(fill(random.pick(chosen.titles)));
+  const pickedTitle = random.pick(chosen.titles);
+  const title = capitalise(fill(pickedTitle));
+  const lines = chosen.hasLinePerTitle
+    ? chosen.lines.filter((_, position) => chosen.titles[position] === pickedTitle)
+    : chosen.lines;
   const venue = fill(random.pick(chosen.venues));
   const ticket =
     chosen.ticket === undefined ? null : random.step(chosen.ticket[0], chosen.ticket[1], 1);
@@ -216,7 +222,7 @@ export function writeCommunityListing(context: ListingWriterContext): SampleList
     description: joinSentences(random, [
       when,
       ...random
-        .some(chosen.lines, random.integer(1, Math.min(3, chosen.lines.length)))
+        .some(lines, random.integer(1, Math.min(3, lines.length)))
         .map((line) => capitalise(pickAndFill(random, [line]))),
       ticket !== null
         ? pickAndFill(
@@ -231,7 +237,9 @@ export function writeCommunityListing(context: ListingWriterContext): SampleList
         random,
         0.6,
         splitLines(
-          '[Contact|Message] us here for more.\n[Tell your neighbours.|See you there.]\nPass it on to [the neighbours|your shearers].',
+          chosen.isEvent
+            ? '[Contact|Message] us here for more.\n[Tell your neighbours.|See you there.]\nPass it on to [the neighbours|your shearers].'
+            : '[Contact|Message] us here for more.\nPass it on to [the neighbours|your shearers].',
         ),
       ),
     ]),

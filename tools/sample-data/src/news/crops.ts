@@ -9,7 +9,7 @@ export const HARVEST_ARTICLE: SampleArticle = {
   author: 'Murray Schrader',
   summary:
     'A day in a Mid Canterbury harvest is nine parts standing about with a moisture meter, and one part hurry.',
-  alt: 'A combine harvester unloading barley into a chaser bin at dusk',
+  alt: 'A green combine harvester in a paddock of barley',
   text: `
 At nine in the morning the barley is sixteen and a half. At half past ten, after a breath of nor'wester, it is fifteen and a half. The header driver has greased everything that can be greased, and two things that cannot. There is nothing to do but rub out another ear, blow off the chaff, and chew.
 
@@ -43,7 +43,7 @@ export const MAIZE_ARTICLE: SampleArticle = {
   author: 'Raewyn Tapper',
   summary:
     'Soil temperature matters more than the date. Waikato growers who waited a week were ahead by Christmas.',
-  alt: 'Rows of young maize plants in dark soil with a planter in the distance',
+  alt: 'A silage stack under tyres, with a tractor behind it',
   text: `
 There is a school of thought that maize must be planted by Labour weekend, and it meets in the front bar. The plant itself has not heard of it. What it wants is ten degrees at nine in the morning, at planting depth, for three days running, and rising.
 
@@ -71,12 +71,12 @@ The contractor with the planter has now bought a soil thermometer. He shows it t
 export const KIWIFRUIT_ARTICLE: SampleArticle = {
   topic: 'horticulture',
   region: 'bay-of-plenty',
-  scene: 'fruit',
+  scene: 'fruit-kiwi-fruit',
   headline: 'A big crop, and the beds to pick it from',
   author: 'Simran Gill',
   summary:
     'Bay of Plenty packhouses will need thousands of hands this autumn. Where those people sleep is the harder sum.',
-  alt: 'Workers with picking bags under a canopy heavy with kiwifruit',
+  alt: 'A crate of kiwifruit on a bench',
   text: `
 Under the canopy it is green and still, and the fruit hangs at the height of a tall person's nose. Everybody agrees that there is a lot of it. What they are less sure about is who will take it down, between the middle of March and the first of June, and where they will live in the meantime.
 
@@ -111,7 +111,7 @@ export const VINTAGE_ARTICLE: SampleArticle = {
   author: 'Charlotte Vink',
   summary:
     'A Marlborough crew leader on winter, wire, and how to make an hourly wage out of piece rates.',
-  alt: 'Rows of bare vines on wires with a pruner in a bright jacket',
+  alt: 'Rows of vines in leaf below snowy mountains',
   text: `
 A vine in July looks like a quarrel. There are four canes from last year to be kept, and twenty to be taken out, and the whole of it is tangled in wires. A good pruner looks at it for about four seconds, and then does not stop moving for a minute.
 
@@ -145,7 +145,7 @@ export const BEES_ARTICLE: SampleArticle = {
   author: 'Rāwiri Keepa',
   summary:
     'After the mānuka rush, beekeepers are fewer and steadier, and orchardists are signing up earlier.',
-  alt: 'A beekeeper in a white suit lifting a frame of bees from a hive beside an orchard',
+  alt: 'Bees above a row of painted hives',
   text: `
 There was a time when a helicopter would put hives on a ridge, and before the dust had settled another would put some nearer. The boom in mānuka honey drew in people who had never been stung. When prices fell, many of them left, and some left their hives behind.
 
@@ -179,7 +179,7 @@ export const TRACTOR_BUYING_ARTICLE: SampleArticle = {
   author: 'Kerry Wallis',
   summary:
     'A mechanic’s half-hour inspection: what to look at, what to listen to, and when to walk away.',
-  alt: 'An older green tractor with its bonnet up in a gravel yard',
+  alt: 'A green tractor on worked ground',
   text: `
 Hours are the first thing that people ask about and one of the last that I look at. A tractor with 8,000 hours that has been serviced is worth more than one with 4,000 that has been forgotten, and the clock on either may have had a holiday.
 
@@ -213,7 +213,7 @@ export const DRONES_ARTICLE: SampleArticle = {
   author: 'Priya Nair',
   summary:
     'Forty litres at a time sounds slow. On steep gullies and wet crop it is beginning to add up.',
-  alt: 'A large spraying drone hovering over a steep green gully',
+  alt: 'A yellow helicopter with a sowing bucket above a green gully',
   text: `
 It takes off with a noise like a hive being cross, tilts, and goes over the edge of a face that has put two quads into the creek. Ninety seconds later it is back, landing on a plywood square to have its battery changed. The person in charge of it has not left the tailgate.
 
@@ -247,7 +247,7 @@ export const WORKSHOP_ARTICLE: SampleArticle = {
   author: 'Kerry Wallis',
   summary:
     'When it is too wet to do anything, these are the things that will save you a breakdown in the busy weeks.',
-  alt: 'Spanners laid out in order on a workshop bench with rain at the window',
+  alt: 'A spanner and an axe by a workshop window',
   text: `
 The silage contractor's phone rings in the last week of October and does not stop until Christmas. A third of the calls, he says, are for things that could have been seen in July, by somebody with a torch and nothing on.
 

@@ -9,7 +9,7 @@ export const CALVING_ROSTERS_ARTICLE: SampleArticle = {
   author: 'Bronwyn Tatham',
   summary:
     'A 460-cow farm split its night checks in a new way last spring, and lost fewer calves and no staff.',
-  alt: 'A newborn calf on its feet in a straw-bedded paddock at first light',
+  alt: 'Friesian cows and calves below a snow-capped mountain',
   text: `
 The night check is the job nobody advertises. At two in the morning, in sleet, somebody drives the springer mob with a torch and decides whether a cow needs help or only needs leaving alone. On most farms it is the manager, and by the third week the manager is making poor decisions.
 
@@ -43,7 +43,7 @@ export const ONCE_A_DAY_ARTICLE: SampleArticle = {
   author: 'Callum Rewi',
   summary:
     'Less milk, lower costs and time with the kids. Three farms open their books on going to one milking after the holidays.',
-  alt: 'Cows walking out of a herringbone shed in afternoon sun',
+  alt: 'Cows waiting outside a milking shed',
   text: `
 Every December the same conversation is had in kitchens from Kaitāia to Tokanui. The grass is going off, the staff want a holiday, and the cows could do with some condition. Should we just milk them once?
 
@@ -80,7 +80,7 @@ export const COLLARS_ARTICLE: SampleArticle = {
   author: 'Priya Nair',
   summary:
     'The first year pays in mating labour. The second year is when a farm learns to believe the screen.',
-  alt: 'A Friesian cow wearing a grey activity collar looks over a gate',
+  alt: 'Jersey cows in a paddock at dusk',
   text: `
 The sales pitch for cow collars is heat detection, and in the first season that is what a farm buys: no tail paint, no premating tedium, no argument at the drafting gate about whether number 418 was really on.
 
@@ -114,7 +114,7 @@ export const MOVING_DAY_ARTICLE: SampleArticle = {
   author: 'Aroha Tamihana',
   summary:
     'On the first of June thousands of families, dogs and cows change farms. Some of them will find the kettle.',
-  alt: 'A loaded stock truck and a ute with a kennel on the back on a wet gravel drive',
+  alt: 'A green stock truck outside a hay shed',
   text: `
 There is a week each year when every second vehicle on a country road has a mattress on it. It has had other names; now it is moving day, and it lands on the first of June whether the river is up or not.
 
@@ -150,7 +150,7 @@ export const MASTITIS_ARTICLE: SampleArticle = {
   author: 'Dr Helen Moynihan',
   summary:
     'Most of the season’s mastitis is decided in four weeks of spring. A vet’s plain guide to those four weeks.',
-  alt: 'Hands in blue gloves checking a cow’s quarter before the cups go on',
+  alt: 'Cows waiting outside a milking shed',
   text: `
 If you plot a spring-calving herd's clinical mastitis by the week, the picture is nearly always a cliff. Two thirds of the year's cases come in the month around calving, and after that the graph is a gentle paddock. The effort, on many farms, is spread the other way about.
 
@@ -183,7 +183,7 @@ export const WINTER_COWS_ARTICLE: SampleArticle = {
   author: 'Euan Kirkwood',
   summary:
     'Southern farmers who started planning in October say June is decided by where the fence goes first.',
-  alt: 'Cows lined up along an electric fence on a crop of kale with a grass buffer beside a stream',
+  alt: 'Friesian cows grazing on rolling hills',
   text: `
 By the time anybody photographs a muddy paddock it is nine months too late to do much about it. Those who winter well, say the farmers who have stopped worrying about passing cars, make the decision in October, with a map.
 
@@ -215,7 +215,7 @@ export const SHARE_FARMER_ARTICLE: SampleArticle = {
   author: 'Maricel Domingo',
   summary:
     'She arrived to pick kiwifruit for six weeks. This June she brings 210 cows of her own to a farm in Taranaki.',
-  alt: 'A young woman leaning on a rail with a line of Jersey heifers behind her',
+  alt: 'A blue tractor and a farm dog in front of a hay shed',
   text: `
 The notebook has a picture of a tractor on it, and the first page says "Monday: not scared of cows any more". It was bought at a service station near Te Puke by a woman who had come for six weeks of kiwifruit and been offered three weeks of relief milking by the orchardist's brother.
 
@@ -250,7 +250,7 @@ export const TANKER_TRACK_ARTICLE: SampleArticle = {
   author: 'Bronwyn Tatham',
   summary:
     'A farm that trimmed 90 feet a spring now trims 20. The difference was a grader, a roller and patience at the gate.',
-  alt: 'Cows walking quietly along a crowned farm race between two hedges',
+  alt: 'Friesian cows in a green paddock',
   text: `
 For years the answer to lameness on one Waikato farm was a better crush. The hooves came up faster, the trimmer came monthly, and every spring about 90 feet were done. Then a new assistant, fresh from a course and too polite to argue, stood at the shed exit for three mornings and filmed cows' heads.
 

@@ -8,7 +8,7 @@ export const DRY_SEASON_ARTICLE: SampleArticle = {
   author: 'Euan Kirkwood',
   summary:
     'Farmers who came through the last big dry best had made their decisions while there was still grass.',
-  alt: 'A brown hillside with a line of sheep walking to a trough',
+  alt: 'Sheep grazing a dry paddock at dusk',
   text: `
 Nobody decides well in a drought. The grass has gone, the phone is hot, and every stock truck in the island is booked. What people who came through the last one say, on the east coast and off it, is that the good decisions had been made in November, with a pencil.
 
@@ -42,7 +42,7 @@ export const FROST_ARTICLE: SampleArticle = {
   author: 'Simran Gill',
   summary:
     'Central Otago orchards had their coldest spring night in years. Most of the cherries are still there.',
-  alt: 'A wind machine turning above cherry trees in blue early light',
+  alt: 'A crate of ripe cherries on a bench, with snowy ranges behind',
   text: `
 The alarm on the phone is set for one degree. It went at ten past two, and by half past two the whole of the basin could be heard: wind machines starting one after another along the terraces, like a plane that was always about to leave.
 
@@ -73,7 +73,7 @@ export const RIPARIAN_ARTICLE: SampleArticle = {
   author: 'Marama Paki',
   summary:
     'Six years and 14,000 plants on, a catchment group counts survivors and has some advice about sprays, swamps and pūkeko.',
-  alt: 'Flax and young trees along a fenced stream between green paddocks',
+  alt: 'Cows grazing under an irrigator at sunset',
   text: `
 The first year we planted 2,000 natives in a morning, with a school, two busloads of bankers and a barbecue. By Christmas you could not find them. The grass had closed over their heads, and the pūkeko had taken most of what was left, in rows, as though they were being paid.
 
@@ -108,7 +108,7 @@ export const FARM_PLAN_ARTICLE: SampleArticle = {
   author: 'Philippa Reid',
   summary:
     'The template is long, but most of the answers are already in your head, on your phone or in the glovebox.',
-  alt: 'A printed aerial farm map on a kitchen table with coloured pens and a mug',
+  alt: 'A laptop, a coffee and a clipboard on a desk by the window',
   text: `
 The kitchen table is the right place for it. You need an aerial photograph of the farm, four colours of pen, and somebody who remembers where the tile drains are. You do not need a consultant for the first three evenings, although you may be glad of one for the fourth.
 
@@ -143,7 +143,7 @@ export const NAIT_ARTICLE: SampleArticle = {
   author: 'Philippa Reid',
   summary:
     'Selling two steers to a neighbour counts. A short reminder of what has to be recorded, and what goes wrong.',
-  alt: 'A hand holding a tag reader to the ear of a steer in a race',
+  alt: 'Cattle behind the rails of a yard',
   text: `
 The call comes at the worst moment: you have sold two steers over the fence, the neighbour has walked them home, and neither of you has told anyone. In a disease outbreak those two would be the ones that somebody spends a week looking for.
 
@@ -178,7 +178,7 @@ export const HAY_PRICES_ARTICLE: SampleArticle = {
   author: 'Trevor Harris',
   summary:
     'A good spring has filled barns in the north. Further south it has not stopped raining. Prices depend on who is asking.',
-  alt: 'Stacked conventional hay bales in a high-roofed barn',
+  alt: 'Round hay bales in a golden paddock',
   text: `
 There is nothing so cheap as hay that was made last week, or so dear as hay in August. Every year some of us buy at the wrong end of that sentence.
 
@@ -211,7 +211,7 @@ export const FIREWOOD_ARTICLE: SampleArticle = {
   author: 'Tom Hurley',
   summary:
     'It takes a year to dry a log and one wet Sunday to regret not doing so. A splitter of thirty years explains.',
-  alt: 'A stack of split pine under a lean-to roof with an axe in a block',
+  alt: 'A stack of split firewood with an axe in front',
   text: `
 The phone rings on the first cold Friday in May. It always does. They want three metres of dry pine, tomorrow, split small, and they would like to know why it costs more than it did at Christmas.
 
@@ -247,7 +247,7 @@ export const IRRIGATION_ARTICLE: SampleArticle = {
   author: 'Murray Schrader',
   summary:
     'Soil moisture probes told one plains farmer to leave it off for nine days in January. He did not sleep, and the grass did not mind.',
-  alt: 'A centre pivot irrigator stretching across green pasture with mountains behind',
+  alt: 'Cows grazing under a centre pivot',
   text: `
 The hardest thing that he has done on this farm, he says, was nothing. In the second week of January, with a nor'wester blowing and the neighbours' pivots all walking, the graph on his phone said that there was enough water in the root zone for eight more days. He left it off for nine.
 
@@ -279,7 +279,7 @@ export const POWER_CUT_ARTICLE: SampleArticle = {
   author: 'Kerry Wallis',
   summary:
     'After a week without power in two districts, farmers list what worked, what did not, and what to wire up now.',
-  alt: 'A tractor driving a generator beside a cowshed at night',
+  alt: 'A diesel generator in a paddock, with a hay shed behind it',
   text: `
 The wind came through on a Tuesday night and took out poles from the hills to the coast. Some farms were back on by Thursday. Some were not for eight days. Cows do not wait for either.
 

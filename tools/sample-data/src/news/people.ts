@@ -8,7 +8,7 @@ export const SHOW_DAY_ARTICLE: SampleArticle = {
   author: 'Jo Ferguson',
   summary:
     'The pavilion leaks and the committee is tired, but on Saturday the whole district will be there, with a pig.',
-  alt: 'Children leading calves around a show ring with bunting behind them',
+  alt: 'A show day with a striped tent, a cup, a pony and bunting',
   text: `
 The secretary has been secretary for nineteen years. She took it on for one. On the Thursday before show day she stands in the pavilion with a bucket under each of the three usual leaks, pinning up cards: Scones, Plain. Scones, Other. Sponge, Unfilled, Men Only.
 
@@ -40,7 +40,7 @@ export const HALL_ARTICLE: SampleArticle = {
   headline: 'How a valley of sixty people bought back its hall',
   author: 'Tipene Rangihuna',
   summary: 'The council was going to sell it. Then somebody found the minute book from 1926.',
-  alt: 'A small weatherboard country hall with a red iron roof and a row of utes outside',
+  alt: 'Chairs set out in a country hall, facing a map of the valley',
   text: `
 The letter said that the hall had been used eleven times in the year, that it needed a roof, and that it would be disposed of. It was read aloud at a working bee, by a person on a ladder who was at that moment fixing the spouting.
 
@@ -76,7 +76,7 @@ export const FLYSTRIKE_ARTICLE: SampleArticle = {
   author: 'Dr Helen Moynihan',
   summary:
     'Warm, humid, no wind: a vet’s reminder of what to look for before the maggots make it obvious.',
-  alt: 'A shepherd parting the wool along a ewe’s back',
+  alt: 'Woolly sheep on a dry hill at dusk',
   text: `
 You can look at a mob from the bike in the morning, see nothing, and lose a ewe by the next night. Flies lay in an hour. Eggs hatch within a day when it is warm and damp. By the second day the smell is bringing others in from across the valley.
 
@@ -109,7 +109,7 @@ export const ECZEMA_ARTICLE: SampleArticle = {
   author: 'Dr Helen Moynihan',
   summary:
     'Facial eczema does its harm in the liver weeks before skin shows it. What to count, when to start and what to stop.',
-  alt: 'A pasture sample in a jar beside a microscope on a farm kitchen table',
+  alt: 'Jersey cattle grazing short summer pasture',
   text: `
 For every animal that you can see with peeling skin, there are about ten whose livers are damaged and whose coats are perfect. They milk less, they do not hold to the bull, and some of them fall over in the spring for no reason that anybody can name. That is facial eczema, and you cannot treat it afterwards.
 
@@ -142,7 +142,7 @@ export const SCHOOL_CALVES_ARTICLE: SampleArticle = {
   author: 'Ngaire Poutama',
   summary:
     'Leading, calling, rearing, and one lamb who sat down. Notes from the ring at a small school near Stratford.',
-  alt: 'A small child in a white coat leading a calf on a rope halter',
+  alt: 'Red and white calves in a green paddock under a rainbow',
   text: `
 I have judged pet day at four schools, and I know the rules. Calves and lambs, each child with the one that they have reared. Leading: round the ring, over a plank, stop at the post. Calling: the animal is held, the child goes off twenty metres and calls its name. Rearing: the judge asks questions.
 
@@ -174,7 +174,7 @@ export const APPRENTICES_ARTICLE: SampleArticle = {
   author: 'Callum Rewi',
   summary:
     'Young people say they would come to farm work, and stay, for a roster they can see and a person who explains why.',
-  alt: 'A young worker in overalls listening to an older one beside a quad bike',
+  alt: 'A ute with a toolbox in a workshop',
   text: `
 Eleven of them sat round a table at a training day in Feilding, all under 22, all with mud on them. They had been asked a simple question, and promised that nobody would write down their names: what would make you stay?
 
@@ -208,12 +208,12 @@ At the end both groups ate together, at the same table. Somebody's boss asked fo
 export const PACIFIC_WORKERS_ARTICLE: SampleArticle = {
   topic: 'work',
   region: 'hawkes-bay',
-  scene: 'vegetables',
+  scene: 'fruit-red-apple',
   headline: 'Back for a ninth season, with a roof to show for it',
   author: 'Mele Havili',
   summary:
     'For one gang from Tonga, Hawke’s Bay is half of the year. They have built two churches and a water tank with it.',
-  alt: 'A team of orchard workers in hats laughing beside a bin of apples',
+  alt: 'A crate of red apples on a bench',
   text: `
 There is a photograph on the wall of the quarters, near Hastings, of a house with a blue roof. Whoever comes in is taken over to see it. It was built over five seasons by a man who thins apples, and there is another, next door to it, that is his brother's.
 
@@ -247,7 +247,7 @@ export const RURAL_NURSE_ARTICLE: SampleArticle = {
   author: 'Hana Tāwhai',
   summary:
     'A nurse, a caravan and a sausage. Why men who will not see a doctor will have their blood pressure taken between pens.',
-  alt: 'A white caravan with a gazebo beside saleyard rails and a queue of people in gumboots',
+  alt: 'Cattle at the rails, with a vet’s bucket, toolbox and stethoscope',
   text: `
 He had come to sell twenty steers. He went home having also sold twenty steers, and with an appointment about his heart. He says now that he only went over because there was a sausage.
 

@@ -8,7 +8,7 @@ export const DOCKING_ARTICLE: SampleArticle = {
   author: 'Hamish Jamieson',
   summary:
     'A hill-country crew that stopped racing the clock weaned more lambs. It begins with where you put the yards.',
-  alt: 'Ewes and newly docked lambs streaming out of temporary yards on a green hill',
+  alt: 'A ewe and lambs on green pasture',
   text: `
 There are two ways to judge a docking day. One is how many went through the chute. The other is how many ewes are still bawling at dark. The first has always been easier to boast about.
 
@@ -43,7 +43,7 @@ export const WOOL_ARTICLE: SampleArticle = {
   author: 'Georgie Fleming',
   summary:
     'Prices are still modest, but buyers of insulation, carpet and even packaging are asking for better-prepared clips.',
-  alt: 'A wool handler skirting a crossbred fleece on a slatted table',
+  alt: 'Full wool bales in a woolshed',
   text: `
 It would take a cheerful person to call it a boom. Crossbred wool still struggles, on many properties, to pay for the shearer who takes it off. But the mood in the stores has changed from resignation to something more like curiosity.
 
@@ -77,7 +77,7 @@ export const TUPPING_ARTICLE: SampleArticle = {
   author: 'Blair Sutherland',
   summary:
     'Scanning is decided in March. Advisers and old hands agree on condition, teams of rams, and leaving ewes alone.',
-  alt: 'A Romney ram with a harness walking among ewes on autumn pasture',
+  alt: 'A mob of sheep close together on autumn pasture',
   text: `
 By the time the scanner's van turns in at the gate the result is four months old. It was decided in the two weeks before the rams went out, when the ewes were either gaining weight or were not.
 
@@ -109,7 +109,7 @@ export const HUNTAWAYS_ARTICLE: SampleArticle = {
   author: 'Ngaire Poutama',
   summary:
     'In a paddock with no shade and one long-drop, forty handlers and their dogs settle something that cannot be settled.',
-  alt: 'A black-and-tan Huntaway barking at three sheep on a marked hill course',
+  alt: 'A heading dog watching sheep at sunset',
   text: `
 The first run is at half past seven, and the judge is already cross about the sun. Three sheep are let go at the foot of a hill. A man who runs 6,000 ewes and has not raised his voice since Tuesday says one word, and his dog begins to bark.
 
@@ -132,12 +132,12 @@ The last run is won by a woman who had only come to help with the lunches. Her d
 
 export const STORE_LAMBS_ARTICLE: SampleArticle = {
   topic: 'markets',
-  scene: 'yards',
+  scene: 'lamb',
   headline: 'Store lambs hold up as grass hangs on',
   author: 'Georgie Fleming',
   summary:
     'A green start to the summer has finishers competing for lambs. Those with feed are asking how long it can last.',
-  alt: 'Pens of store lambs at a saleyard with buyers on the rail',
+  alt: 'A ewe and lambs on green pasture',
   text: `
 At this time of year the price of a store lamb is the price of hope. A finisher with grass in front of him will pay for the chance to turn it into weight, and in most districts this season there is grass in front of him.
 
@@ -170,7 +170,7 @@ export const VELVET_ARTICLE: SampleArticle = {
   author: 'Alister Rae',
   summary:
     'Deer remember. A Southland farm that rebuilt its race has cut injuries, and the stags now walk in.',
-  alt: 'A red stag in full velvet standing in a softly lit deer shed',
+  alt: 'Red deer in a paddock below the mountains',
   text: `
 The shed has dark walls, no sharp corners and a rule about hats. On velvetting mornings there are only three people in it, and none of them speaks above what one calls "library".
 
@@ -204,7 +204,7 @@ export const BULL_SALE_ARTICLE: SampleArticle = {
   author: 'Hamish Jamieson',
   summary:
     'Estimated breeding values tell you a lot, but not which end kicks. A plain guide before the bull sales.',
-  alt: 'Yearling Angus bulls in a straw-bedded pen with numbered tags',
+  alt: 'A black Angus bull at sunset',
   text: `
 The catalogue arrives in May, as thick as a school Bible and about as often read to the end. Each bull has a photograph, a row of figures and a paragraph written by somebody who loves him.
 
@@ -238,7 +238,7 @@ export const LIFESTYLE_ARTICLE: SampleArticle = {
   author: 'Jo Ferguson',
   summary:
     'A first year on a lifestyle block, told by somebody who now knows what a drench gun is for.',
-  alt: 'Four goats on the wrong side of a wire fence beside a vegetable garden',
+  alt: 'Four goats in a paddock below snowy mountains',
   text: `
 We moved out from town in September, because of the view, and met the view properly in July. It was behind the water tank, which was empty, which was how we learned about ballcocks.
 

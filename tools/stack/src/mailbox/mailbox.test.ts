@@ -141,7 +141,7 @@ describe('mailbox pages', () => {
   it('explain the mailbox, even when it is empty', async () => {
     const page = await read('/mailbox');
     expect(page).toContain('runs on your own machine');
-    expect(page).toContain('No mail yet');
+    expect(page).toContain('No emails yet');
     expect(page).not.toContain('<script');
   });
 

@@ -83,7 +83,7 @@ function renderCodes(messages: readonly MailboxEmail[], codes: readonly Emulator
       ({ email, purpose, href }) =>
         `<li><a href="${escapeHtml(href)}"><strong>${escapeHtml(purpose)}</strong><span class="quiet">For ${escapeHtml(email)}</span></a></li>`,
     );
-  return `<h2>Codes without a mail</h2>\n<p class="quiet">The local sign-in service made these itself. Each opens the page that takes it, and works once.</p>\n<ul class="list">${rows.join('\n')}</ul>`;
+  return `<h2>Links without an email</h2>\n<p class="quiet">The local sign-in service created these. Each link works once.</p>\n<ul class="list">${rows.join('\n')}</ul>`;
 }
 
 export function renderListPage(
@@ -92,12 +92,12 @@ export function renderListPage(
 ): string {
   const list =
     messages.length === 0
-      ? '<p class="empty">No mail yet. Register, or ask for a new password, and it lands here.</p>'
+      ? '<p class="empty">No emails yet. Create an account or reset a password, and the email will arrive here.</p>'
       : `<ul class="list">${messages.map(renderRow).join('\n')}</ul>`;
   return renderDocument(
-    'Mails',
+    'Emails',
     `<h1>Mailbox</h1>
-<p class="note">This Paddock runs on your own machine, and no mail leaves it. Whatever it sends, to any address, lands here. The newest 200 are kept. Load the page again to see what came since.</p>
+<p class="note">Paddock runs on your own machine here, and no email leaves it. Emails to any address arrive on this page instead. It shows the newest 200. Reload it to see new ones.</p>
 ${list}
 ${renderCodes(messages, codes)}`,
   );
@@ -114,24 +114,24 @@ export function renderEmailPage({
 }: MailboxEmail): string {
   const [first] = findLinks(text);
   const actions = [
-    first === undefined ? '' : `<a class="button" href="${escapeHtml(first)}">Open its link</a>`,
+    first === undefined ? '' : `<a class="button" href="${escapeHtml(first)}">Open the link</a>`,
     html === null
       ? ''
-      : `<a class="button second" href="/mailbox/${id}/html">As it looks in a mail program</a>`,
+      : `<a class="button second" href="/mailbox/${id}/html">Show as an email app would</a>`,
   ].filter((action) => action !== '');
   return renderDocument(
     subject,
     `<h1>${escapeHtml(subject)}</h1>
-<dl><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to.join(', '))}</dd><dt>Came</dt><dd>${renderTime(received)}</dd></dl>
+<dl><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to.join(', '))}</dd><dt>Received</dt><dd>${renderTime(received)}</dd></dl>
 <div class="letter">${linkify(text)}</div>
 ${actions.length === 0 ? '' : `<div class="actions">${actions.join('\n')}</div>`}
-<p><a href="/mailbox">All mails</a></p>`,
+<p><a href="/mailbox">All emails</a></p>`,
   );
 }
 
 export function renderNotFoundPage(): string {
   return renderDocument(
-    'Not here',
-    '<h1>No such mail</h1>\n<p>The mailbox keeps the newest 200. This one has gone, or was never here.</p>\n<p><a class="button" href="/mailbox">All mails</a></p>',
+    'Email not found',
+    '<h1>Email not found</h1>\n<p>The mailbox keeps only the newest 200 emails.</p>\n<p><a class="button" href="/mailbox">All emails</a></p>',
   );
 }

@@ -12,11 +12,11 @@ import { MAILBOX_CSS } from './styles.ts';
 const STYLE_HASH = createHash('sha256').update(MAILBOX_CSS).digest('base64');
 const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 /**
- * The Content-Security-Policy for an email's own HTML: styles and links work, but no scripts run
- * and nothing is loaded.
+ * The Content-Security-Policy for an email's own HTML: styles and links work, no scripts run,
+ * and only this site's images are loaded.
  */
 const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; frame-ancestors 'none'; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox";
 
 export interface MailboxContents {
   readonly store: EmailStore;

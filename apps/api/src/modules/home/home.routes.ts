@@ -74,10 +74,13 @@ async function getHome(
     throw badRequest([{ field: 'region', message: `There is no region "${regionSlug ?? ''}".` }]);
   const now = new Date();
   const { categories: seasonalSlugs, ...shelf } = getSeasonalShelf(now);
-  const seasonalIds = places.categories
-    .filter((category) => category.kind === 'item' && seasonalSlugs.includes(category.slug))
-    .map((category) => category.id);
+  const seasonalIds = seasonalSlugs.flatMap((slug) =>
+    places.categories
+      .filter((category) => category.kind === 'item' && category.slug === slug)
+      .map((category) => category.id),
+  );
   const hasPhoto = ({ pictureCount }: ListingRecord) => pictureCount > 0;
+  /** Lists more candidates than a shelf has listings: those with a photo first. */
   const listNewest = async (filters: Partial<ListingFilters>, pageSize: number) => {
     const rows = await searchEngine.listPage(
       {
@@ -91,22 +94,29 @@ async function getHome(
       places,
       null,
     );
-    return [...rows.filter(hasPhoto), ...rows.filter((row) => !hasPhoto(row))]
-      .slice(0, pageSize)
-      .map((record) => toListingSummary(record, places));
+    return [...rows.filter(hasPhoto), ...rows.filter((row) => !hasPhoto(row))].map((record) =>
+      toListingSummary(record, places),
+    );
   };
-  const [live, newest, latest, seasonal, articles] = await Promise.all([
+  const [live, newestCandidates, latestCandidates, seasonal, articles] = await Promise.all([
     new ListingCountsRepository(db).get(),
     listNewest(region === null ? {} : { regions: [region.slug] }, NEWEST_COUNT),
     Promise.all(
       KIND_DECLARATIONS.map(async ({ kind }) => ({
         kind,
-        results: await listNewest({ kinds: [kind] }, LATEST_COUNT),
+        candidates: await listNewest({ kinds: [kind] }, LATEST_COUNT),
       })),
     ),
     listings.listNewestByCategory(seasonalIds, SEASONAL_COUNT),
     new NewsRepository(db).list({ topic: null, region: null, limit: NEWS_COUNT, offset: 0 }),
   ]);
+  const newest = newestCandidates.slice(0, NEWEST_COUNT);
+  const newestIds = new Set(newest.map(({ id }) => id));
+  // The first shelf already shows the newest listings, most of which are goods.
+  const latest = latestCandidates.map(({ kind, candidates }) => ({
+    kind,
+    results: candidates.filter(({ id }) => !newestIds.has(id)).slice(0, LATEST_COUNT),
+  }));
   return {
     season: getSeason(now),
     kinds: KIND_DECLARATIONS.map(({ kind, path, label }) => ({

@@ -22,9 +22,9 @@ describe('getSeasonalShelf', () => {
     }
   });
 
-  it.each(MONTHS)('names eight marketplace categories and a page that exists: %s', (now) => {
+  it.each(MONTHS)('names marketplace categories and a page that exists: %s', (now) => {
     const { categories, href } = getSeasonalShelf(now);
-    expect(new Set(categories).size).toBe(8);
+    expect(new Set(categories).size).toBe(categories.length);
     expect(categories.filter((slug) => !SLUGS.includes(slug))).toEqual([]);
     expect(LISTING_PATHS).toContain(href);
   });

@@ -11,7 +11,10 @@ export interface SeasonalShelf {
   readonly blurb: string;
   /** The target of the "see all" link. */
   readonly href: string;
-  /** Slugs of the marketplace categories. The shelf takes the newest listing of each in turn. */
+  /**
+   * Slugs of the marketplace categories that the blurb is about, most important first. The shelf
+   * takes the newest listing of each in turn.
+   */
   readonly categories: readonly string[];
 }
 
@@ -28,7 +31,6 @@ const SHELF_BY_MONTH: readonly SeasonalShelf[] = [
       'straw',
       'balers-wrappers',
       'farm-trailers',
-      'irrigators',
       'mowers-rakes-tedders',
     ],
   },
@@ -36,16 +38,7 @@ const SHELF_BY_MONTH: readonly SeasonalShelf[] = [
     title: 'Ram sales are on',
     blurb: 'Rams, two-tooths and store lambs, and the gear to draft them.',
     href: '/marketplace/livestock/rams',
-    categories: [
-      'rams',
-      'ewes-hoggets',
-      'lambs',
-      'sheep-yards',
-      'scales-eid',
-      'working-dogs',
-      'drench-dip-gear',
-      'loading-ramps',
-    ],
+    categories: ['rams', 'ewes-hoggets', 'lambs', 'sheep-yards', 'scales-eid'],
   },
   {
     title: 'Rams out, seed in',
@@ -53,13 +46,12 @@ const SHELF_BY_MONTH: readonly SeasonalShelf[] = [
     href: '/marketplace?group=seeds-fertiliser',
     categories: [
       'pasture-seed',
-      'seed-drills',
       'rams',
+      'seed-drills',
       'fertiliser',
       'cultivation',
       'lime',
       'spreaders',
-      'crop-seed',
     ],
   },
   {
@@ -73,8 +65,6 @@ const SHELF_BY_MONTH: readonly SeasonalShelf[] = [
       'beef-breeding-cows',
       'crushes-headbails',
       'loading-ramps',
-      'tags-marking',
-      'scales-eid',
     ],
   },
   {
@@ -85,10 +75,8 @@ const SHELF_BY_MONTH: readonly SeasonalShelf[] = [
       'winter-grazing',
       'baleage',
       'firewood',
-      'feed-wagons',
       'silage',
       'standing-feed',
-      'electric-fencing',
       'wood-burners',
     ],
   },
@@ -111,76 +99,31 @@ const SHELF_BY_MONTH: readonly SeasonalShelf[] = [
     title: 'Ready for calving',
     blurb: 'Rearing gear, calf meal and supplements before the rush.',
     href: '/marketplace/dairy-plant/calf-rearing-gear',
-    categories: [
-      'calf-rearing-gear',
-      'meal-pellets',
-      'milking-plant',
-      'molasses-minerals',
-      'palm-kernel',
-      'boots-wet-weather',
-      'dairy-cows',
-      'gates',
-    ],
+    categories: ['calf-rearing-gear', 'meal-pellets', 'molasses-minerals', 'palm-kernel'],
   },
   {
     title: 'Calves on the ground',
     blurb: 'Calves to rear, and everything to rear them with.',
     href: '/marketplace/livestock/calves',
-    categories: [
-      'calves',
-      'calf-rearing-gear',
-      'meal-pellets',
-      'quad-bikes',
-      'stock-feeders',
-      'electric-fencing',
-      'pups',
-      'farm-sheds',
-    ],
+    categories: ['calves', 'calf-rearing-gear', 'meal-pellets', 'stock-feeders'],
   },
   {
     title: 'Lambing and docking',
     blurb: 'Tags, yards and everything for tailing the lambs.',
     href: '/marketplace?group=animal-health-shearing',
-    categories: [
-      'tags-marking',
-      'sheep-yards',
-      'ewes-hoggets',
-      'drench-dip-gear',
-      'lambs',
-      'side-by-sides',
-      'scales-eid',
-      'electric-fencing',
-    ],
+    categories: ['tags-marking', 'sheep-yards', 'drench-dip-gear', 'lambs', 'ewes-hoggets'],
   },
   {
     title: 'Silage and mating',
     blurb: 'Bulls for mating, and the gear for the first cut.',
     href: '/marketplace?group=tractors-machinery',
-    categories: [
-      'bulls',
-      'mowers-rakes-tedders',
-      'balers-wrappers',
-      'sprayers',
-      'crop-seed',
-      'tractors',
-      'drafting-collars',
-      'feed-wagons',
-    ],
+    categories: ['bulls', 'mowers-rakes-tedders', 'balers-wrappers', 'tractors'],
   },
   {
     title: 'Shearing time',
     blurb: 'Handpieces, wool gear and yards for the main shear.',
     href: '/marketplace/animal-health-shearing/shearing-gear',
-    categories: [
-      'shearing-gear',
-      'wool-fleece',
-      'sheep-yards',
-      'working-dogs',
-      'drench-dip-gear',
-      'lambs',
-      'generators',
-      'baleage',
-    ],
+    categories: ['shearing-gear', 'wool-fleece', 'sheep-yards', 'drench-dip-gear'],
   },
   {
     title: 'Hay before Christmas',
@@ -192,7 +135,6 @@ const SHELF_BY_MONTH: readonly SeasonalShelf[] = [
       'mowers-rakes-tedders',
       'irrigators',
       'farm-trailers',
-      'lambs',
       'pumps',
       'water-tanks',
     ],

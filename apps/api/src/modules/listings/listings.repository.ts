@@ -67,8 +67,8 @@ export class ListingsRepository {
   }
 
   /**
-   * Returns the newest listings of the given categories in turn, so that one busy category does not
-   * fill the shelf.
+   * Returns the newest listing of each of the given categories, in their order, then the second
+   * newest, and so on: one busy category does not fill the shelf.
    */
   async listNewestByCategory(
     categoryIds: readonly number[],
@@ -76,15 +76,13 @@ export class ListingsRepository {
   ): Promise<readonly ListingRecord[]> {
     const { rows } = await sql<ListingRecord>`
       select * from (
-        select candidate.*, row_number() over (partition by candidate."categoryId" order by candidate."publishedAt" desc, candidate."publicId" desc) as turn
-        from unnest(${categoryIds}::integer[]) as wanted (id)
+        select candidate.*, wanted.place, row_number() over (partition by candidate."categoryId" order by candidate."publishedAt" desc, candidate."publicId" desc) as turn
+        from unnest(${categoryIds}::integer[]) with ordinality as wanted (id, place)
         cross join lateral (
           select ${CARD_COLUMNS}, null::float8 as "distanceKm" from listings where ${IS_LIVE} and listings.category_id = wanted.id
           order by listings.published_at desc, listings.public_id desc limit ${count}
         ) as candidate
-      ) as ranked order by turn, "publishedAt" desc, "publicId" desc limit ${count}`.execute(
-      this.#db,
-    );
+      ) as ranked order by turn, place limit ${count}`.execute(this.#db);
     return rows;
   }
 

@@ -29,6 +29,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { syncReferenceData } from '../../database/sync-reference.ts';
 import { VocabularyRepository } from '../suggestions/vocabulary.repository.ts';
+import { getSeasonalShelf } from '../home/seasons.ts';
 
 interface ListingState {
   readonly status?: string;
@@ -419,6 +420,14 @@ describe('the public reading API', () => {
     expect(country.near).toBeNull();
     expect(country.newest).toHaveLength(8);
     expect(country.newest.every(({ picture }) => picture !== null)).toBe(true);
+    const { categories } = getSeasonalShelf(new Date());
+    expect(
+      country.seasonal.results.slice(0, categories.length).map(({ category }) => category.slug),
+    ).toEqual(categories);
+    const ids = [country.newest, ...country.latest.map(({ results }) => results)]
+      .flat()
+      .map(({ id }) => id);
+    expect([ids.length, new Set(ids).size]).toEqual([28, 28]);
   });
 
   const suggest = async (query: string) =>

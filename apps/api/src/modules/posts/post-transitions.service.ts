@@ -117,8 +117,8 @@ export class PostTransitionsService {
         await recordNewListing(transaction, listingId, this.#options.getEventContext());
       await new DraftsRepository(transaction).remove(currentUser, post.publicId);
       // Save whether the seller is in trade, as the default answer for the next post. Only the
-      // forms of these kinds ask this question.
-      if (post.kind === 'item' || post.kind === 'service')
+      // forms of these kinds ask this question, and not on a wanted ad.
+      if ((post.kind === 'item' || post.kind === 'service') && ready.price.type !== 'wanted')
         await posts.setInTrade(currentUser, ready.isInTrade);
       await this.#recordAudit(
         audit,

@@ -466,6 +466,7 @@ describe('the posts API', () => {
     expect(await getPrefilledInTrade()).toBeUndefined();
     await publishNewPost(trader, tractor({ isInTrade: true }));
     await publishNewPost(trader, job(), 'job');
+    await publishNewPost(trader, tractor({ priceType: 'wanted', isInTrade: true }));
     expect(await getPrefilledInTrade()).toBe(true);
     await publishNewPost(trader, tractor({ isInTrade: false }));
     expect(await getPrefilledInTrade()).toBeUndefined();

@@ -6,7 +6,7 @@ export const messageLinkMessages = {
     job: 'Message the employer',
     service: 'Message the provider',
     profile: 'Message the jobseeker',
-    other: 'Message the organiser',
+    other: 'Send a message',
   } satisfies Readonly<Record<Kind, string>>,
   wantedLabel: 'Message the buyer',
   shortLabel: 'Message',

@@ -46,6 +46,13 @@ export const PhotosFrame = styled(FieldFrame)`
       display: none;
     }
   }
+  .upload {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(3)};
+    font-size: ${fontSize.small};
+  }
   .rejected li + li {
     margin-top: ${space(1)};
   }

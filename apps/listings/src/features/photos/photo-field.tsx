@@ -251,19 +251,14 @@ function Field({ id = 'photos', photos, max, takesShared = false, error, ...opti
         </Notice>
       )}
       {line !== null && (
-        <Notice
-          isSmall
-          role="status"
-          actions={
-            queue.isOnline ? (
-              <Button tone="quiet" onClick={() => own.setPaused(!queue.isPaused)}>
-                {queue.isPaused ? photosMessages.resumeButton : photosMessages.pauseButton}
-              </Button>
-            ) : undefined
-          }
-        >
-          {line}
-        </Notice>
+        <div className="upload">
+          <p role="status">{line}</p>
+          {queue.isOnline && (
+            <Button onClick={() => own.setPaused(!queue.isPaused)}>
+              {queue.isPaused ? photosMessages.resumeButton : photosMessages.pauseButton}
+            </Button>
+          )}
+        </div>
       )}
       {photos.length > 0 && (
         <PhotoGrid aria-label={photosMessages.listLabel}>

@@ -45,7 +45,7 @@ export function PlaceSection({ place, kind, distance }: PlaceSectionProps) {
       />
       <PlaceLinks place={place} kind={kind} />
       {distance}
-      <p className="note">{placeMessages.approximate}</p>
+      <p className="note">{placeMessages.approximate[kind]}</p>
     </Frame>
   );
 }

@@ -1,5 +1,13 @@
+import type { Kind } from '@paddock/contracts/kinds';
+
 export const placeMessages = {
   mapCaption: (town: string, region: string) => `Near ${town}, ${region}`,
   areaLinkLabel: (kind: string, area: string) => `${kind} in ${area}`,
-  approximate: 'Location is approximate. Ask the seller for the address.',
+  approximate: {
+    item: 'Location is approximate. Ask the seller for the address.',
+    job: 'Location is approximate. Ask the employer for the address.',
+    service: 'Location is approximate.',
+    profile: 'Location is approximate.',
+    other: 'Location is approximate. Send a message to ask for the address.',
+  } satisfies Readonly<Record<Kind, string>>,
 };

@@ -69,6 +69,7 @@ export const HistoryList = styled.ol`
     color: ${colour.successSoftText};
   }
   [data-undone] .act b {
+    padding: 2px 0;
     background: none;
     color: ${colour.textQuiet};
     text-decoration: line-through;

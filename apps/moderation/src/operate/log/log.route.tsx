@@ -3,6 +3,7 @@ import { isApiError, type ApiClient } from '@paddock/api-client';
 import type { SecurityLog, SecurityLogQuery } from '@paddock/contracts/http/operate-log';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { loadForDesk } from '../../desk-errors.ts';
+import { readSearchText } from '../../read-search-text.ts';
 import { logPath } from '../operate-paths.ts';
 import { logMessages } from './log.messages.tsx';
 import { LOG_PERIODS, LogPage, type LogPageData } from './log-page.tsx';
@@ -24,7 +25,7 @@ async function loadLog(
 
 export const route: RouteModule<LogPageData, ApiClient> = {
   loader({ url, services: { api }, signal }) {
-    const account = url.searchParams.get('account')?.trim() ?? '';
+    const account = readSearchText(url, 'account');
     const event = url.searchParams.get('event') ?? '';
     const cursor = url.searchParams.get('cursor');
     const days =

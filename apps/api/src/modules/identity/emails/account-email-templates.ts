@@ -21,7 +21,7 @@ export function createVerificationEmail(url: string): EmailContent {
     subject: 'Confirm your email address',
     preheader: 'It takes one tap, and you’ll always be able to get back into your account.',
     before: [
-      'Please show us that this address is yours. Then people know who they’re dealing with, and you can always get back into your account.',
+      'Please confirm that this is your address. People can then see who they’re dealing with, and you can always get back into your account.',
     ],
     link: { label: 'Confirm my email address', url },
     after: [
