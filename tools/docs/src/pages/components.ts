@@ -3,6 +3,7 @@
  * of each state, and its exports.
  */
 import path from 'node:path';
+import { escapeHtml } from '../html.ts';
 import type { PageSource } from '../page.ts';
 import { findDeclarations, readModule, type ApiModule } from '../reference/declarations.ts';
 import { renderExports } from '../reference/render-api.ts';
@@ -13,6 +14,10 @@ const GALLERY_FILE = /^libs\/(?:ui|listing-ui)\/src\/(?:.*\/)?([a-z0-9-]+)\.gall
 interface Component extends GallerySource {
   readonly id: string;
   readonly file: string;
+  /** The modules of the component's folder that its gallery imports, its own module first. */
+  readonly modules: readonly { readonly name: string; readonly module: ApiModule }[];
+  /** The docstring of the first component. */
+  readonly summary: string;
 }
 
 /** Lists the components' names in addresses, such as `listing-card`. */
@@ -29,12 +34,9 @@ export function listComponentPages(
   files: readonly string[],
   declarations: string,
 ): readonly PageSource[] {
-  const components: readonly Component[] = files
-    .flatMap((file) => {
-      const id = GALLERY_FILE.exec(file)?.[1];
-      return id === undefined ? [] : [{ id, file, ...readGallery(path.join(root, file)) }];
-    })
-    .sort((a, b) => a.title.localeCompare(b.title));
+  const components = files
+    .flatMap((file) => readComponent(root, file, declarations) ?? [])
+    .sort((a, b) => getOrder(a).localeCompare(getOrder(b)));
   const shared = { section: 'components' as const };
   return [
     {
@@ -48,7 +50,7 @@ export function listComponentPages(
       path: `components/${component.id}.html`,
       ...shared,
       ...{ group: getGroup(component.file), label: component.title, file: component.file },
-      markdown: renderComponent(root, component, declarations),
+      markdown: renderComponent(component),
     })),
   ];
 }
@@ -57,10 +59,37 @@ function getGroup(file: string): string {
   return file.startsWith('libs/listing-ui/') ? 'Listings' : 'Basics';
 }
 
+/** Sorts by group, then by title. */
+function getOrder({ file, title }: Component): string {
+  return `${getGroup(file)} ${title}`;
+}
+
+function readComponent(root: string, file: string, declarations: string): Component | null {
+  const id = GALLERY_FILE.exec(file)?.[1];
+  if (id === undefined) return null;
+  const gallery = readGallery(path.join(root, file));
+  const modules = gallery.imports
+    .filter((specifier) => specifier.startsWith('./'))
+    .map((specifier) => {
+      const source = path.posix.join(path.posix.dirname(file), specifier);
+      const name = source.replace(/^libs\/([a-z-]+)\/src\//, '@paddock/$1/');
+      return { name, module: readModule(findDeclarations(root, declarations, source)) };
+    })
+    .sort((a, b) => Number(b.name.includes(`/${id}.`)) - Number(a.name.includes(`/${id}.`)));
+  const summary = modules
+    .flatMap(({ module }) => module.exports)
+    .find(({ type, summary: text }) => type === 'function' && text !== '')?.summary;
+  return { id, file, ...gallery, modules, summary: summary ?? '' };
+}
+
+function getFirstSentence(text: string): string {
+  return /^[^]*?\.(?=\s|$)/.exec(text)?.[0].replaceAll('`', '') ?? text;
+}
+
 function renderList(components: readonly Component[]): string {
   const cards = components.map(
-    ({ file, title, states }) =>
-      `<li><a data-file="${file}"><strong>${title}</strong>${states.length === 1 ? '1 state' : `${states.length} states`}</a></li>`,
+    ({ file, title, summary }) =>
+      `<li><a data-file="${file}"><strong>${title}</strong>${escapeHtml(getFirstSentence(summary))}</a></li>`,
   );
   return `# Components
 
@@ -71,39 +100,20 @@ Remotes import them by file: \`import { Button } from '@paddock/ui/button/button
 `;
 }
 
-/** The modules of a component's folder that its gallery imports. */
-function listModules(
-  root: string,
-  { file, imports }: Component,
-  declarations: string,
-): { readonly name: string; readonly module: ApiModule }[] {
-  return imports.flatMap((specifier) => {
-    const source = path.posix.join(path.posix.dirname(file), specifier);
-    if (!specifier.startsWith('./')) return [];
-    const name = source.replace(/^libs\/([a-z-]+)\/src\//, '@paddock/$1/');
-    return [{ name, module: readModule(findDeclarations(root, declarations, source)) }];
-  });
-}
-
-function renderComponent(root: string, component: Component, declarations: string): string {
-  const { id, title, states } = component;
-  const modules = listModules(root, component, declarations);
-  // The component's own module comes before those of its variants.
-  modules.sort((a, b) => Number(b.name.includes(`/${id}.`)) - Number(a.name.includes(`/${id}.`)));
-  const summary = modules
-    .flatMap(({ module }) => module.exports)
-    .find(({ type, summary: text }) => type === 'function' && text !== '')?.summary;
+function renderComponent({ id, title, states, modules, summary }: Component): string {
   const frames = ['light', 'dark'].map(
     (theme) =>
       `<iframe src="../${getFramePath(id, theme)}" title="${title}, ${theme} theme" loading="lazy"></iframe>`,
   );
-  const examples = states.map(({ name, code }) => `### ${name}\n\n\`\`\`tsx\n${code}\n\`\`\``);
+  const examples = states.map(
+    ({ name, code }) => `${name === '' ? '' : `### ${name}\n\n`}\`\`\`tsx\n${code}\n\`\`\``,
+  );
   const exports = modules.map(
     ({ name, module }) => `\`import … from '${name}'\`\n\n${renderExports(module)}`,
   );
   return [
     `# ${title}`,
-    summary ?? '',
+    summary,
     `<div class="frames">${frames.join('')}</div>`,
     `## Examples`,
     ...examples,
