@@ -93,9 +93,7 @@ describe('installPackages', () => {
   it('keeps the documents of the workspace’s own packages, which node_modules links to', async () => {
     mkdirSync(path.join(folder, 'apps/farm'), { recursive: true });
     writeFileSync(path.join(folder, 'apps/farm/README.md'), '# Farm');
-    await install([
-      `${INSTALL_ALL} fs.symlinkSync('../../apps/farm', 'node_modules/@farm/own');`,
-    ]);
+    await install([`${INSTALL_ALL} fs.symlinkSync('../../apps/farm', 'node_modules/@farm/own');`]);
     expect(readdirSync(path.join(folder, 'apps/farm'))).toEqual(['README.md']);
   });
 

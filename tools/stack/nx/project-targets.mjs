@@ -51,6 +51,7 @@ const FILES_READ_BY_TESTS = {
     '{workspaceRoot}/package-lock.json',
     '{workspaceRoot}/apps/search/*.json',
   ],
+  skew: ['{workspaceRoot}/package-lock.json', '{workspaceRoot}/libs/*/package.json'],
   stack: ['{workspaceRoot}/nx.json', '{workspaceRoot}/{apps,libs,tools}/**/{package,project}.json'],
 };
 /** Files that can change a bundle, in addition to the app and the libraries that it imports. */
