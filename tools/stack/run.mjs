@@ -57,6 +57,7 @@ const COMMANDS = {
   seed: 'write sample data: npm run seed -- --listings 1000000',
   bench: 'the benchmarks',
   shots: 'a screenshot of every page, at three widths, light and dark',
+  docs: 'the docs site: guides, references, components and decisions; --build only builds it',
   gallery: 'every component of libs/ui and listing-ui in every state, light and dark',
   'mail-gallery': 'every kind of email, with sample data, as HTML and plain text',
   'page-dictionary': 'the dictionary that pages are compressed with, from a running stack',

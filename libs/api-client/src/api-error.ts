@@ -1,6 +1,13 @@
 /**
  * An unsuccessful API response, or status 0 when there was no response. The API returns every error
  * in one JSON shape (design.md section 5).
+ *
+ * @example
+ * import { ApiError } from '@paddock/api-client';
+ *
+ * // In a test, an API that answers with an error.
+ * const get = () => Promise.reject(new ApiError(410, { code: 'listing_gone', message: 'Gone.' }));
+ * await get().catch((error: unknown) => console.log(error));
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -36,7 +43,21 @@ export class ApiError extends Error {
   }
 }
 
-/** Compares by name because the host and the remotes may bundle different copies of this class. */
+/**
+ * Compares by name because the host and the remotes may bundle different copies of this class.
+ *
+ * @example
+ * import { type ApiClient, isApiError } from '@paddock/api-client';
+ *
+ * export async function findListing(api: ApiClient, id: string) {
+ *   try {
+ *     return await api.get('/api/listings/{id}', { params: { id } });
+ *   } catch (error) {
+ *     if (isApiError(error) && error.code === 'listing_gone') return null;
+ *     throw error;
+ *   }
+ * }
+ */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }

@@ -11,7 +11,17 @@ export function setUnauthorizedHandler(handler: () => void): void {
   handleUnauthorized = handler;
 }
 
-/** Returns a client for the browser's calls to the API, which has the page's origin. */
+/**
+ * Returns a client for the browser's calls to the API, which has the page's origin.
+ *
+ * @example
+ * import { createBrowserApi } from '@paddock/api-client';
+ *
+ * export async function countListings(signal: AbortSignal): Promise<number | null> {
+ *   const { totalCount } = await createBrowserApi().get('/api/listings/count', { query: {}, signal });
+ *   return totalCount;
+ * }
+ */
 export function createBrowserApi(): ApiClient {
   return createApiClient({
     baseUrl: location.origin,

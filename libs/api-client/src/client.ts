@@ -135,6 +135,15 @@ interface Call extends WriteOptions, Pick<GetOptions, 'etag' | 'onEtag'> {
   readonly query?: RequestQuery | undefined;
 }
 
+/**
+ * @example
+ * import { createApiClient } from '@paddock/api-client';
+ *
+ * // In a script or a test. A loader has `services.api`, and other browser code `createBrowserApi()`.
+ * const api = createApiClient({ baseUrl: 'http://localhost:4200' });
+ * const { totalCount } = await api.get('/api/listings/count', { query: { term: 'hay' } });
+ * console.log(totalCount);
+ */
 export function createApiClient({
   baseUrl,
   headers = {},

@@ -6,7 +6,17 @@ import { toSafeReturnPath } from '@paddock/contracts/return-path';
 import { RETURN_PATH_KEY } from '@paddock/runtime/storage-keys';
 import { readStorage, writeStorage } from './storage.ts';
 
-/** Stores the path of a page. Ignores sign-in pages and unsafe paths. */
+/**
+ * Stores the path of a page. Ignores sign-in pages and unsafe paths.
+ *
+ * @example
+ * import { saveReturnPath } from '@paddock/auth';
+ *
+ * export function signInAndReturn() {
+ *   saveReturnPath(location.pathname + location.search);
+ *   location.assign('/login');
+ * }
+ */
 export function saveReturnPath(path: string): void {
   const safe = toSafeReturnPath(path);
   if (safe !== null) writeStorage(RETURN_PATH_KEY, safe);
@@ -21,6 +31,13 @@ function toOwnPath(address: string | null): string | null {
 /**
  * Returns the path to open after signing in: the `return` parameter, or the `continueUrl` that an
  * email link brings to another browser, otherwise the last page visited, otherwise the home page.
+ *
+ * @example
+ * import { getReturnPath } from '@paddock/auth';
+ *
+ * export function openPageAfterSignIn() {
+ *   location.assign(getReturnPath());
+ * }
  */
 export function getReturnPath(search: string = location.search): string {
   const parameters = new URLSearchParams(search);

@@ -82,7 +82,16 @@ export interface SignInMethods {
 
 export type SignInField = 'email' | 'password' | 'name' | 'code';
 
-/** A failed sign-in. The message is for users and says what to do next. */
+/**
+ * A failed sign-in. The message is for users and says what to do next.
+ *
+ * @example
+ * import { SignInError } from '@paddock/auth';
+ *
+ * // In a test, a sign-in that fails because of the email address.
+ * const error = new SignInError('invalid-email', 'Enter an email address.', { field: 'email' });
+ * console.log(error.field);
+ */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
   /** Firebase's code without its prefix (`wrong-password`), or the API's (`account_disabled`). */
@@ -109,7 +118,24 @@ export class SignInError extends Error {
   }
 }
 
-/** Compares by name because the host and the remotes may bundle different copies of this class. */
+/**
+ * Compares by name because the host and the remotes may bundle different copies of this class.
+ *
+ * @example
+ * import { getSession, isSignInError } from '@paddock/auth';
+ *
+ * // Returns the message to show, or null after signing in.
+ * export async function signIn(email: string, password: string): Promise<string | null> {
+ *   try {
+ *     const methods = await getSession().signIn();
+ *     await methods.withPassword(email, password);
+ *     return null;
+ *   } catch (error) {
+ *     if (isSignInError(error)) return error.message;
+ *     throw error;
+ *   }
+ * }
+ */
 export function isSignInError(error: unknown): error is SignInError {
   return error instanceof Error && error.name === 'SignInError';
 }

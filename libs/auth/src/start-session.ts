@@ -23,7 +23,18 @@ const ignoreError = () => undefined;
 
 let current: Session | null = null;
 
-/** Returns the page's session. @throws Error when the shell has not started it, as on the server */
+/**
+ * Returns the page's session.
+ *
+ * @throws Error when the shell has not started it, as on the server
+ * @example
+ * import { getSession } from '@paddock/auth';
+ *
+ * export async function signOut() {
+ *   await getSession().signOut();
+ *   location.assign('/');
+ * }
+ */
 export function getSession(): Session {
   if (!current) throw new Error('No session: call startSession() first (browser only)');
   return current;

@@ -10,6 +10,16 @@ import type { NotificationPreferences, PushState } from './http.ts';
 /**
  * Increased when a change breaks remotes that were built for an older version. Each manifest names
  * the version that its remote was built for.
+ *
+ * @example
+ * import { CONTRACT_VERSION, type Remote } from '@paddock/contracts/remote';
+ *
+ * export const remote: Remote = {
+ *   id: 'calendar',
+ *   contractVersion: CONTRACT_VERSION,
+ *   routes: [],
+ *   slots: {},
+ * };
  */
 export const CONTRACT_VERSION = 1;
 
@@ -95,6 +105,29 @@ export interface LoaderResult<Data> {
   readonly cache?: 'public' | 'private';
 }
 
+/**
+ * @example
+ * import type { ApiClient } from '@paddock/api-client';
+ * import type { RouteModule } from '@paddock/contracts/remote';
+ * import { useRouteData } from '@paddock/router';
+ *
+ * interface Data {
+ *   readonly count: number | null;
+ * }
+ *
+ * function Page() {
+ *   return <h1>{useRouteData<Data>().count} listings</h1>;
+ * }
+ *
+ * export const route: RouteModule<Data, ApiClient> = {
+ *   async loader({ services: { api }, signal }) {
+ *     const { totalCount } = await api.get('/api/listings/count', { query: {}, signal });
+ *     return { data: { count: totalCount } };
+ *   },
+ *   Component: Page,
+ *   head: () => ({ title: 'Calendar', canonical: '/calendar' }),
+ * };
+ */
 export interface RouteModule<Data = unknown, Api = unknown> {
   /**
    * Throws `RouteFailure` for 404, 410 and similar errors, or `RouteRedirect` when the page has
@@ -170,6 +203,20 @@ export type RemoteSlots = {
   };
 };
 
+/**
+ * @example
+ * import type { ApiClient } from '@paddock/api-client';
+ * import { CONTRACT_VERSION, type Remote } from '@paddock/contracts/remote';
+ * import { eventBus } from '@paddock/event-bus';
+ *
+ * export const remote: Remote<ApiClient> = {
+ *   id: 'calendar',
+ *   contractVersion: CONTRACT_VERSION,
+ *   routes: [],
+ *   slots: {},
+ *   start: () => eventBus.on('farm.changed', ({ farm }) => console.log(farm?.name)),
+ * };
+ */
 export interface Remote<Api = unknown, Outbox = unknown> {
   readonly id: string;
   readonly contractVersion: number;
@@ -185,6 +232,13 @@ export interface Remote<Api = unknown, Outbox = unknown> {
 /**
  * The error that a loader throws deliberately. `isRouteFailure` checks the error's name, not its
  * class, because the host and each remote bundle their own copy of the class.
+ *
+ * @example
+ * import { RouteFailure } from '@paddock/contracts/remote';
+ *
+ * export function assertOpen(show: { readonly endedOn: string | null }) {
+ *   if (show.endedOn) throw new RouteFailure(410, 'This show has ended.', 'listing_gone');
+ * }
  */
 export class RouteFailure extends Error {
   override readonly name = 'RouteFailure';
@@ -197,6 +251,14 @@ export class RouteFailure extends Error {
   }
 }
 
+/**
+ * @example
+ * import { isRouteFailure } from '@paddock/contracts/remote';
+ *
+ * export function isMissing(error: unknown): boolean {
+ *   return isRouteFailure(error) && error.status === 404;
+ * }
+ */
 export function isRouteFailure(error: unknown): error is RouteFailure {
   return error instanceof Error && error.name === 'RouteFailure' && 'status' in error;
 }
@@ -204,6 +266,16 @@ export function isRouteFailure(error: unknown): error is RouteFailure {
 /**
  * Creates the failure for a path whose segments are not valid: "Page Not Found: {path}" (404;
  * specification.md sections 2 and 8).
+ *
+ * @example
+ * import { createPageNotFound } from '@paddock/contracts/remote';
+ *
+ * const WEEK = /^\d{4}-w\d{2}$/;
+ *
+ * export function parseWeek(week: string, path: string): string {
+ *   if (!WEEK.test(week)) throw createPageNotFound(path);
+ *   return week;
+ * }
  */
 export function createPageNotFound(path: string): RouteFailure {
   return new RouteFailure(404, `Page Not Found: ${path}`, 'page_not_found');
@@ -213,6 +285,13 @@ export function createPageNotFound(path: string): RouteFailure {
  * Thrown by a loader when the page has another URL, for example when a listing's slug or kind has
  * changed. The server responds with `status` and `Location`; the browser replaces the current
  * navigation. `isRouteRedirect` checks the error's name, like `isRouteFailure`.
+ *
+ * @example
+ * import { RouteRedirect } from '@paddock/contracts/remote';
+ *
+ * export function assertCanonical(url: URL, canonicalPath: string) {
+ *   if (url.pathname !== canonicalPath) throw new RouteRedirect(canonicalPath + url.search);
+ * }
  */
 export class RouteRedirect extends Error {
   override readonly name = 'RouteRedirect';
@@ -226,6 +305,14 @@ export class RouteRedirect extends Error {
   }
 }
 
+/**
+ * @example
+ * import { isRouteRedirect } from '@paddock/contracts/remote';
+ *
+ * export function getTarget(error: unknown): string | null {
+ *   return isRouteRedirect(error) ? error.location : null;
+ * }
+ */
 export function isRouteRedirect(error: unknown): error is RouteRedirect {
   return error instanceof Error && error.name === 'RouteRedirect' && 'location' in error;
 }

@@ -36,7 +36,18 @@ function reportUnhandled(error: unknown): void {
   else console.error(error);
 }
 
-/** @param report called with the error whenever a subscriber throws */
+/**
+ * @param report called with the error whenever a subscriber throws
+ *
+ * @example
+ * import { createEventBus } from '@paddock/event-bus';
+ *
+ * // A bus of its own for a test, so that no event reaches another test.
+ * const bus = createEventBus();
+ * const searches: string[] = [];
+ * bus.on('search.submitted', ({ term }) => searches.push(term));
+ * bus.emit('search.submitted', { term: 'hay', listingTypes: [] });
+ */
 export function createEventBus(report: (error: unknown) => void = reportUnhandled): EventBus {
   const subjects = new Map<EventName, Subject<unknown>>();
 
@@ -69,5 +80,21 @@ export function createEventBus(report: (error: unknown) => void = reportUnhandle
   };
 }
 
-/** The page's bus. Server rendering emits no events. */
+/**
+ * The page's bus. Server rendering emits no events.
+ *
+ * @example
+ * import { useEffect, useState } from 'react';
+ * import { eventBus } from '@paddock/event-bus';
+ *
+ * export function useUnreadTotal(): number {
+ *   const [total, setTotal] = useState(0);
+ *   useEffect(() => eventBus.on('unread.changed', (unread) => setTotal(unread.total)), []);
+ *   return total;
+ * }
+ *
+ * export function announceListing(listingId: string) {
+ *   eventBus.emit('listing.published', { listingId });
+ * }
+ */
 export const eventBus: EventBus = createEventBus();

@@ -28,6 +28,13 @@ function findInternalLink(target: EventTarget): HTMLAnchorElement | null {
  * Returns event handlers that make plain HTML links behave like `Link`. They ignore clicks with a
  * modifier key or another mouse button, which the browser then handles, and clicks whose default
  * action another handler has already prevented.
+ *
+ * @example
+ * import { useDelegatedLinks } from '@paddock/router';
+ *
+ * export function ArticleText({ html }: { readonly html: string }) {
+ *   return <div {...useDelegatedLinks()} dangerouslySetInnerHTML={{ __html: html }} />;
+ * }
  */
 export function useDelegatedLinks(): DelegatedLinks {
   const navigate = useNavigate();

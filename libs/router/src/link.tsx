@@ -22,6 +22,13 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * A link to a page of Paddock. It prefetches the page when the pointer is over the link or the link
  * gets the focus, if the connection allows it. react-router's own Link is not used because it
  * includes the framework mode's prefetching.
+ *
+ * @example
+ * import { Link } from '@paddock/router';
+ *
+ * export function BackToResults() {
+ *   return <Link to="/search/listing?term=hay">Back to the results</Link>;
+ * }
  */
 export function Link({
   to,

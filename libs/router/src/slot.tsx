@@ -31,6 +31,13 @@ export const SlotProvider = SlotContext.Provider;
 /**
  * A part of this page that another remote provides (design.md section 3). The host renders it,
  * because only the host knows the other remotes.
+ *
+ * @example
+ * import { Slot } from '@paddock/router';
+ *
+ * export function Distance({ lat, lng }: { readonly lat: number; readonly lng: number }) {
+ *   return <Slot name="listing.distance" props={{ lat, lng }} unavailable={null} />;
+ * }
  */
 export function Slot(use: SlotRequest) {
   const render = useContext(SlotContext);

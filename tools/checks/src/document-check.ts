@@ -102,23 +102,33 @@ function checkLink(
   return [{ file, message: `links to ${link}, but ${targetPath} has no such heading` }];
 }
 
-/**
- * Returns the anchors of all headings as GitHub creates them: in lower case, with hyphens for
- * spaces, without punctuation, and with a number after a repeated anchor.
- */
+/** Returns the anchors of all headings. */
 export function listAnchors(text: string): ReadonlySet<string> {
+  const toAnchor = createAnchors();
+  return new Set(
+    [...text.replace(CODE_BLOCK, '').matchAll(HEADING)].map(([, heading = '']) =>
+      toAnchor(heading),
+    ),
+  );
+}
+
+/**
+ * Returns a function that creates the anchors of a document's headings as GitHub does: in lower
+ * case, with hyphens for spaces, without punctuation, and with a number after a repeated anchor.
+ */
+export function createAnchors(): (heading: string) => string {
   const counts = new Map<string, number>();
-  const anchors = [...text.replace(CODE_BLOCK, '').matchAll(HEADING)].map(([, heading = '']) => {
-    const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
-    const anchor = words
+  return (heading) => {
+    const anchor = heading
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll('`', '')
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
       .replace(/\s/g, '-');
     const count = counts.get(anchor) ?? 0;
     counts.set(anchor, count + 1);
     return count === 0 ? anchor : `${anchor}-${count}`;
-  });
-  return new Set(anchors);
+  };
 }
 
 function exists(name: string, files: readonly string[]): boolean {

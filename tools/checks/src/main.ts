@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { PROBLEM_STATUS } from '../../../apps/api/src/problems/problem.ts';
 import { SHELL_ROUTES } from '../../../apps/shell/src/routing/shell-routes.ts';
+import { checkCompatibility } from '../../skew/src/compatibility/compatibility-page.ts';
 import { checkSharedNames } from '../../skew/src/shared/shared-names.ts';
 import { PAST_RELEASES } from '../../skew/src/workspaces/past-releases.ts';
 import { findHistoryProblems } from '../../skew/src/workspaces/find-history-problems.ts';
@@ -42,6 +43,7 @@ const CHECKS: Readonly<Record<string, () => readonly Finding[] | Promise<readonl
     ),
   'versions of shared libraries': () => checkSharedNames(ROOT),
   'past releases for skew tests': () => findHistoryProblems(ROOT, PAST_RELEASES),
+  'compatibility of kits and shells': () => checkCompatibility(ROOT, PAST_RELEASES),
   documents: () => checkDocuments(ROOT),
   'problem pages': () => checkProblems(ROOT, Object.keys(PROBLEM_STATUS)),
 };

@@ -30,7 +30,8 @@ export type SharedModule = (typeof SHARED_MODULES)[number];
 const HOST_RUNTIME = '@module-federation/webpack-bundler-runtime';
 
 type ProvidedModule = SharedModule | typeof HOST_RUNTIME;
-const PROVIDED_MODULES: readonly ProvidedModule[] = [...SHARED_MODULES, HOST_RUNTIME];
+/** Every module whose version decides whether a host can run a remote. */
+export const PROVIDED_MODULES: readonly ProvidedModule[] = [...SHARED_MODULES, HOST_RUNTIME];
 
 /** Returns the installed version of the package that contains a module which the host provides. */
 export function getSharedVersion(moduleName: ProvidedModule): string {
@@ -48,16 +49,20 @@ export function getSharedVersions(): Record<string, string> {
 }
 
 /**
- * Returns the version range that a remote's build records. For React and styled-components, the
+ * Returns the version range that a remote's build records when it is built against a version. For React and styled-components, the
  * range is the major version: a remote that was built against another minor or patch version uses
  * the host's copy. For Paddock's own libraries and the federation runtime, it starts at the minor
  * version against which the remote was built, because a minor version may add a name that the
  * remote uses.
  */
-function getSharedRange(moduleName: ProvidedModule): string {
-  const [major, minor] = getSharedVersion(moduleName).split('.');
+export function toSharedRange(moduleName: string, version: string): string {
+  const [major, minor] = version.split('.');
   const isMinorNeeded = moduleName.startsWith('@paddock/') || moduleName === HOST_RUNTIME;
   return isMinorNeeded ? `^${major}.${minor}` : `^${major}`;
+}
+
+function getSharedRange(moduleName: ProvidedModule): string {
+  return toSharedRange(moduleName, getSharedVersion(moduleName));
 }
 
 /** Returns the version ranges against which this workspace's remotes are built. */

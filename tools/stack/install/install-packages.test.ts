@@ -2,7 +2,15 @@
  * Runs installPackages with a script in place of npm. Each test defines what the script writes, how
  * it fails or what it waits for.
  */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -80,6 +88,13 @@ describe('installPackages', () => {
       'package.json',
     ]);
     expect(retries).toEqual([]);
+  });
+
+  it('keeps the documents of the workspace’s own packages, which node_modules links to', async () => {
+    mkdirSync(path.join(folder, 'apps/farm'), { recursive: true });
+    writeFileSync(path.join(folder, 'apps/farm/README.md'), '# Farm');
+    await install([`${INSTALL_ALL} fs.symlinkSync('../../apps/farm', 'node_modules/@farm/own');`]);
+    expect(readdirSync(path.join(folder, 'apps/farm'))).toEqual(['README.md']);
   });
 
   it('passes to npm the address of each package at the user’s registry, and does not change the lock file', async () => {

@@ -50,11 +50,17 @@ export function countInstalledPackages(folder, places) {
   return places.filter((place) => existsSync(path.join(folder, place, 'package.json'))).length;
 }
 
+/**
+ * Lists the files in a folder and its subfolders, without following links: node_modules links to
+ * the workspace's own folders. Node's recursive `readdirSync` follows them since version 24.
+ */
 function filesBelow(folder) {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) return filesBelow(file);
+      return entry.isFile() ? [file] : [];
+    });
   } catch {
     // The folder may be missing, because npm moves folders during an installation.
     return [];

@@ -36,6 +36,14 @@ const JEST_FILES = ['{workspaceRoot}/jest.config.mjs', '{workspaceRoot}/tools/st
 const FILES_READ_BY_TESTS = {
   api: ['{workspaceRoot}/docs/problems/**/*'],
   checks: ['{workspaceRoot}/{apps,libs,tools}/*/package.json'],
+  docs: [
+    '{workspaceRoot}/*.md',
+    '{workspaceRoot}/docs/**/*',
+    '{workspaceRoot}/{apps,libs,tools}/**/*.md',
+    '{workspaceRoot}/apps/*/remote.manifest.json',
+    '{workspaceRoot}/apps/api/openapi.json',
+    '{workspaceRoot}/libs/**/*',
+  ],
   'new-remote': [
     '{workspaceRoot}/.editorconfig',
     '{workspaceRoot}/.oxfmtrc.json',
@@ -43,6 +51,7 @@ const FILES_READ_BY_TESTS = {
     '{workspaceRoot}/package-lock.json',
     '{workspaceRoot}/apps/search/*.json',
   ],
+  skew: ['{workspaceRoot}/package-lock.json', '{workspaceRoot}/libs/*/package.json'],
   stack: ['{workspaceRoot}/nx.json', '{workspaceRoot}/{apps,libs,tools}/**/{package,project}.json'],
 };
 /** Files that can change a bundle, in addition to the app and the libraries that it imports. */

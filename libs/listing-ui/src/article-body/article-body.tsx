@@ -137,7 +137,12 @@ function BlockView({ block }: { readonly block: NewsBlock }) {
   }
 }
 
-/** Renders the article's blocks as elements. The text is never parsed as HTML. */
+/**
+ * Renders the article's blocks as elements. The text is never parsed as HTML.
+ *
+ * @example
+ * <ArticleBody body={article.body} />
+ */
 export function ArticleBody({ body }: { readonly body: readonly NewsBlock[] }) {
   return (
     <Text>

@@ -8,7 +8,12 @@ interface WatchSlotProps {
   readonly listing: { readonly id: string; readonly title: string };
 }
 
-/** A listing's heart button, which the account remote renders. Empty when it is unavailable. */
+/**
+ * A listing's heart button, which the account remote renders. Empty when it is unavailable.
+ *
+ * @example
+ * <WatchSlot listing={{ id: listing.id, title: listing.title }} />
+ */
 export function WatchSlot({ listing: { id, title } }: WatchSlotProps) {
   return (
     <Slot name="listing.card" props={{ listingId: id, title }} fallback={null} unavailable={null} />
@@ -19,7 +24,12 @@ interface WatchableCardProps extends Omit<ListingCardProps, 'actions' | 'distanc
   readonly listing: CardListing;
 }
 
-/** A listing's card with its heart button and its distance from the visitor's farm. */
+/**
+ * A listing's card with its heart button and its distance from the visitor's farm.
+ *
+ * @example
+ * <WatchableCard listing={listing} layout="list" now={now} headingLevel={2} />
+ */
 export function WatchableCard(props: WatchableCardProps) {
   const { listing } = props;
   const distanceTo = useFarmDistance();

@@ -72,6 +72,21 @@ const Inside = styled.div`
 /**
  * A panel for reporting content. What the user enters is saved as a draft until the report has been
  * sent.
+ *
+ * @example
+ * <ReportPanel
+ *   title="Report this listing"
+ *   isOpen={isOpen}
+ *   onClose={close}
+ *   decisionsHref="/account/moderation"
+ *   reasons={[{ value: 'scam', label: 'It looks like a scam' }]}
+ *   maxNoteLength={1_000}
+ *   name={`report-${listing.id}`}
+ *   help="Say what is wrong."
+ *   nextSteps="A moderator reads your report."
+ *   send={(report) => api.post('/api/reports', { body: toReport(report) })}
+ *   toRefusal={toRefusal}
+ * />
  */
 export function ReportPanel({
   title,

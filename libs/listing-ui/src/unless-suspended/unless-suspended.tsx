@@ -11,6 +11,11 @@ interface UnlessSuspendedProps {
 /**
  * Renders a form, or why a suspended user cannot use it, before they fill it in. The API refuses the
  * user's writes in any case.
+ *
+ * @example
+ * <UnlessSuspended decisionsHref="/account/moderation">
+ *   <Button tone="primary">Send message</Button>
+ * </UnlessSuspended>
  */
 export function UnlessSuspended({ decisionsHref, children }: UnlessSuspendedProps) {
   const suspension = useUser()?.suspension;

@@ -6,7 +6,7 @@ export const gallery: ComponentGallery = {
   states: [
     {
       name: 'photo',
-      render: () => <Avatar name="Hemi Walker" url="/gallery/pictures/cow" isStandalone />,
+      render: () => <Avatar name="Hemi Walker" url="/gallery/pictures/cow.svg" isStandalone />,
     },
     ...['Hemi Walker', 'Walker and Sons Ltd', 'Mereana Te Rangi', 'Dave', 'Ōtorohanga Hay'].map(
       (name) => ({ name, render: () => <Avatar name={name} isStandalone /> }),

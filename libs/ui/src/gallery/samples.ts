@@ -5,7 +5,7 @@ import type { PhotoSource } from '../photo/responsive-photo.tsx';
 export const SAMPLE_NOW = '2026-11-20T21:30:00.000Z';
 
 export function createSamplePhoto(key: string, alt: string, colour: string): PhotoSource {
-  return { url: `/gallery/pictures/${key}`, alt, width: 1600, height: 1200, colour };
+  return { url: `/gallery/pictures/${key}.svg`, alt, width: 1600, height: 1200, colour };
 }
 
 export const TRACTOR_PHOTO = createSamplePhoto(

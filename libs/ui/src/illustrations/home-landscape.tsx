@@ -8,6 +8,9 @@ export interface HomeLandscapeProps {
  * The home page's wide illustration: the Alps, pasture, a shelter belt, a woolshed and sheep.
  * Purely decorative. Its colours are blended with the page background, so that it suits both
  * themes. Browsers that cannot blend colours show them as they are.
+ *
+ * @example
+ * <HomeLandscape season="summer" />
  */
 export function HomeLandscape({ season }: HomeLandscapeProps) {
   return (

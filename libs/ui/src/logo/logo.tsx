@@ -24,7 +24,14 @@ export function GateMark({ size }: MarkProps) {
   );
 }
 
-/** The gate with the name. Hidden from screen readers, so the surrounding link needs a label. */
+/**
+ * The gate with the name. Hidden from screen readers, so the surrounding link needs a label.
+ *
+ * @example
+ * <Link to="/" aria-label="Paddock">
+ *   <Logo />
+ * </Link>
+ */
 export function Logo() {
   return (
     <svg viewBox="0 0 156 36" width={147} height={34} aria-hidden="true">

@@ -69,6 +69,14 @@ const StrengthMeter = styled.div`
 /**
  * A password field that shows the requirement and the strength of a new password while the user
  * types. It only gives advice: the form has to reject a password that is not acceptable.
+ *
+ * @example
+ * <NewPasswordField
+ *   name="password"
+ *   label="New password"
+ *   requirement="At least 10 characters."
+ *   assess={assessPassword}
+ * />
  */
 export function NewPasswordField({ assess, requirement, ...rest }: NewPasswordFieldProps) {
   const [assessment, setAssessment] = useState<PasswordAssessment | null>(null);

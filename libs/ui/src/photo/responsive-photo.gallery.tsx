@@ -17,7 +17,7 @@ export const gallery: ComponentGallery = {
       name: 'loading, with its blurred preview',
       render: () => (
         <ResponsivePhoto
-          photo={{ ...TRACTOR_PHOTO, url: '/gallery/pictures/none', blur: BLUR }}
+          photo={{ ...TRACTOR_PHOTO, url: '/gallery/pictures/none.svg', blur: BLUR }}
           sizes="320px"
           isDecorative
         />

@@ -14,7 +14,7 @@ test('ResponsivePhoto offers AVIF before WebP, each at three widths', () => {
   expect(source).toHaveAttribute('type', 'image/avif');
   expect(source?.getAttribute('srcset')).toBe(
     [400, 800, 1600]
-      .map((width) => `/gallery/pictures/tractor?w=${width}&f=avif ${width}w`)
+      .map((width) => `/gallery/pictures/tractor.svg?w=${width}&f=avif ${width}w`)
       .join(','),
   );
   expect(screen.getByRole('img', { name: TRACTOR_PHOTO.alt })).toHaveAttribute('sizes', '50vw');
@@ -30,9 +30,9 @@ test('ResponsivePhoto offers a single width when data saver is on: the smallest,
       .flatMap((element) => [element.getAttribute('srcset'), element.getAttribute('src')])
       .filter((attribute) => attribute !== null);
   const expectedUrls = (width: number) => [
-    `/gallery/pictures/tractor?w=${width}&f=avif ${width}w`,
-    `/gallery/pictures/tractor?w=${width}&f=webp ${width}w`,
-    `/gallery/pictures/tractor?w=${width}&f=webp`,
+    `/gallery/pictures/tractor.svg?w=${width}&f=avif ${width}w`,
+    `/gallery/pictures/tractor.svg?w=${width}&f=webp ${width}w`,
+    `/gallery/pictures/tractor.svg?w=${width}&f=webp`,
   ];
   expect(getOfferedUrls()).toEqual(expectedUrls(400));
   rerender(<ResponsivePhoto photo={TRACTOR_PHOTO} sizes="100vw" isContained />);

@@ -74,7 +74,7 @@ function getPage(name: string, theme: string | undefined) {
   return {
     title,
     content:
-      theme === undefined ? (
+      theme === 'system' ? (
         <SideBySide name={name} title={title} />
       ) : (
         <GalleryExamples galleries={galleries} />
@@ -82,7 +82,7 @@ function getPage(name: string, theme: string | undefined) {
   };
 }
 
-const [, name = '', theme] = location.pathname.split('/');
+const { gallery: name = '', theme } = document.documentElement.dataset;
 const { title, content } = getPage(name, theme);
 document.title = title;
 const root = document.getElementById('root');

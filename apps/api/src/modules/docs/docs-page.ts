@@ -1,7 +1,7 @@
 /** Renders the OpenAPI document as the page /api/docs. */
 
 /** The parts of OpenAPI 3.1 that Paddock's document uses. */
-interface SchemaNode {
+export interface SchemaNode {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
@@ -20,20 +20,19 @@ interface Parameter {
   readonly description?: string;
   readonly schema: SchemaNode;
 }
-interface Operation {
+interface Body {
+  readonly content?: Readonly<Record<string, { readonly schema?: SchemaNode }>>;
+}
+export interface Operation {
   readonly operationId?: string;
   readonly tags?: readonly string[];
   readonly summary?: string;
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
-  readonly responses?: Readonly<
-    Record<
-      string,
-      { readonly content?: Readonly<Record<string, { readonly schema?: SchemaNode }>> }
-    >
-  >;
+  readonly requestBody?: Body;
+  readonly responses?: Readonly<Record<string, Body>>;
 }
-interface OpenApiDocument {
+export interface OpenApiDocument {
   readonly info: {
     readonly title: string;
     readonly version: string;
@@ -115,7 +114,7 @@ function renderResponse(status: string, schema: SchemaNode | undefined): string 
 }
 
 /** Renders a schema in a notation like that of TypeScript types. */
-function outlineSchema(schema: SchemaNode, depth: number): string {
+export function outlineSchema(schema: SchemaNode, depth: number): string {
   if (schema.anyOf) return schema.anyOf.map((option) => outlineSchema(option, depth)).join(' | ');
   if (schema.items) return `${outlineSchema(schema.items, depth)}[]`;
   if (schema.properties && depth < MAX_DEPTH) {
@@ -128,7 +127,8 @@ function outlineSchema(schema: SchemaNode, depth: number): string {
   return describeSchema(schema);
 }
 
-function describeSchema(schema: SchemaNode): string {
+/** Describes a schema's values in a few words: `integer from 1 to 50`. */
+export function describeSchema(schema: SchemaNode): string {
   if (schema.enum) {
     const shown = schema.enum.slice(0, MAX_OPTIONS_SHOWN).map(String).join(', ');
     return schema.enum.length > MAX_OPTIONS_SHOWN ? `${shown}, … (${schema.enum.length})` : shown;
