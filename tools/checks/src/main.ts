@@ -20,6 +20,7 @@ import {
   checkNpmSettings,
   NPM_SETTINGS_FILES,
 } from './packages/install-script-check.ts';
+import { checkLicences } from './packages/licence-check.ts';
 import { listLockedPackages } from './packages/locked-packages.ts';
 import { checkRulePatterns } from './pattern-check.ts';
 import { checkProblems } from './problem-check.ts';
@@ -50,6 +51,7 @@ const CHECKS: Readonly<Record<string, () => readonly Finding[] | Promise<readonl
     ...NPM_SETTINGS_FILES.flatMap((file) => checkNpmSettings(file, readTextFile(ROOT, file))),
     ...checkInstallScripts(listLockedPackages(ROOT)),
   ],
+  'licences of packages': () => checkLicences(listLockedPackages(ROOT)),
   'versions of shared libraries': () => checkSharedNames(ROOT),
   'past releases for skew tests': () => findHistoryProblems(ROOT, PAST_RELEASES),
   documents: () => checkDocuments(ROOT),

@@ -1,6 +1,4 @@
 /** The packages in the repository's lock files. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { readTextFile } from '../workspace-files.ts';
 
 /**
@@ -17,7 +15,7 @@ export interface LockedPackage {
   readonly lockFile: string;
   readonly name: string;
   readonly version: string;
-  /** The licence that the package declares. Null when it declares none, or not in the usual form. */
+  /** Null when the package declares none, or in an outdated form that npm does not copy. */
   readonly licence: string | null;
   readonly hasInstallScript: boolean;
 }
@@ -43,26 +41,10 @@ export function listLockedPackages(root: string): readonly LockedPackage[] {
           lockFile,
           name: entry.name ?? folderName,
           version: entry.version ?? '',
-          licence:
-            typeof entry.license === 'string'
-              ? entry.license
-              : readInstalledLicence(root, path.join(path.dirname(lockFile), place)),
+          licence: typeof entry.license === 'string' ? entry.license : null,
           hasInstallScript: entry.hasInstallScript === true,
         },
       ];
     });
   });
-}
-
-/**
- * Reads the licence in a package's own package.json, which may have the outdated form
- * `"licenses": [{ "type": "MIT" }]` that npm does not copy to the lock file.
- */
-function readInstalledLicence(root: string, folder: string): string | null {
-  const file = path.join(folder, 'package.json');
-  if (!existsSync(path.join(root, file))) return null;
-  const { licenses } = JSON.parse(readTextFile(root, file)) as {
-    readonly licenses?: readonly { readonly type: string }[];
-  };
-  return licenses?.map(({ type }) => type).join(' OR ') || null;
 }
