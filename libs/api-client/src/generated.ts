@@ -1651,6 +1651,9 @@ export interface components {
             /** Format: date-time */
             since: string;
             by: string;
+            provenance?: {
+                [key: string]: components["schemas"]["ReleaseProvenance"];
+            };
             health: {
                 stable: components["schemas"]["VersionHealth"];
                 canary: components["schemas"]["VersionHealth"] | null;
@@ -2483,9 +2486,16 @@ export interface components {
             registered: string;
             registeredBy: string;
             lastLive: string | null;
+            provenance?: components["schemas"]["ReleaseProvenance"];
         };
         ReleaseList: {
             releases: components["schemas"]["RegisteredRelease"][];
+        };
+        ReleaseProvenance: {
+            commit: string | null;
+            isDirty: boolean;
+            builder: string;
+            run: string | null;
         };
         ReleaseRegistration: {
             id: components["schemas"]["RemoteId"];
@@ -2518,6 +2528,7 @@ export interface components {
             shared: {
                 [key: string]: string;
             };
+            provenance?: components["schemas"]["ReleaseProvenance"];
         };
         ReleaseVersion: string;
         RemoteError: {

@@ -9,9 +9,11 @@ import {
   MANIFEST_FILE,
   RELEASE_STORE,
   REMOTE_IDS,
+  ROOT,
 } from '../../federation/src/paths.ts';
 import { HELP, OPERATOR_SUBCOMMANDS, parseCommandLine } from './command-line.ts';
 import type { ReleaseCommand } from './command-line.ts';
+import { readProvenance } from './provenance.ts';
 import { publish } from './publish.ts';
 import { createReleaseApi, RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';
@@ -93,11 +95,13 @@ async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void>
     await api.channel(channel);
     const act =
       verb === 'upload' ? null : percent === null ? 'release' : { canaryPercent: percent };
+    const provenance = readProvenance(commandLine.from === undefined ? ROOT : null, process.env);
     const change = await publish({
       api,
       bucket: openStore(),
       channel,
       folder: commandLine.from ?? (await build(remote)),
+      provenance,
       action: act,
       reason,
       isDryRun,

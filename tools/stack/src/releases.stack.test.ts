@@ -141,6 +141,7 @@ const publishVersion = (version: string, edit?: (code: string) => string) =>
     bucket,
     channel: LOCAL_CHANNEL,
     folder: makeVersion(version, edit),
+    provenance: { commit: null, isDirty: false, builder: 'local', run: null },
     action: 'release',
     log: () => undefined,
   });

@@ -1,6 +1,6 @@
 /** The table types of releases and release channels. Part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
-import type { ChannelAction, ChannelEntry } from '@paddock/contracts/http';
+import type { ChannelAction, ChannelEntry, ReleaseProvenance } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 import type { Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
@@ -17,6 +17,7 @@ export interface ReleasesTable {
   registered_by: string;
   last_live_at: NullableTimestamp;
   removing_at: NullableTimestamp;
+  provenance: Json<ReleaseProvenance> | null;
 }
 
 export interface ChannelsTable {

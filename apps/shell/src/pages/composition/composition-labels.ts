@@ -1,5 +1,10 @@
 /** Chooses the composition page's texts. */
-import type { ChannelChange, ChannelEntry, VersionHealth } from '@paddock/contracts/http';
+import type {
+  ChannelChange,
+  ChannelEntry,
+  ReleaseProvenance,
+  VersionHealth,
+} from '@paddock/contracts/http';
 import { compositionMessages } from './composition.messages.tsx';
 
 export interface HealthLabels {
@@ -39,6 +44,16 @@ function describeFailures(failures: VersionHealth['failures']): string {
   return failures
     .map(({ code, count }) => compositionMessages.health.failure(code, count))
     .join(', ');
+}
+
+/** Returns a text such as "Built from commit 0e7edb88, by GitHub Actions". */
+export function describeProvenance({ commit, isDirty, builder }: ReleaseProvenance): string {
+  const messages = compositionMessages.remote;
+  return messages.built(
+    commit === null ? messages.unknownCommit : messages.commit(commit.slice(0, 8)),
+    isDirty,
+    builder,
+  );
 }
 
 /** Inserts no-break spaces, so that a line break never separates a number from its unit. */
