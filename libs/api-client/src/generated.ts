@@ -1671,6 +1671,9 @@ export interface components {
             /** Format: date-time */
             since: string;
             by: string;
+            provenance?: {
+                [key: string]: components["schemas"]["ReleaseProvenance"];
+            };
             health: {
                 stable: components["schemas"]["VersionHealth"];
                 canary: components["schemas"]["VersionHealth"] | null;
@@ -2520,6 +2523,7 @@ export interface components {
             registered: string;
             registeredBy: string;
             lastLive: string | null;
+            provenance?: components["schemas"]["ReleaseProvenance"];
         };
         ReleaseList: {
             releases: components["schemas"]["RegisteredRelease"][];
@@ -2532,6 +2536,12 @@ export interface components {
         ReleasePreviewRequest: {
             remote: components["schemas"]["RemoteId"];
             version: components["schemas"]["ReleaseVersion"];
+        };
+        ReleaseProvenance: {
+            commit: string | null;
+            isDirty: boolean;
+            builder: string;
+            run: string | null;
         };
         ReleaseRegistration: {
             id: components["schemas"]["RemoteId"];
@@ -2564,6 +2574,7 @@ export interface components {
             shared: {
                 [key: string]: string;
             };
+            provenance?: components["schemas"]["ReleaseProvenance"];
         };
         ReleaseVersion: string;
         RemoteError: {

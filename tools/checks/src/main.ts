@@ -16,6 +16,13 @@ import type { Finding } from './finding.ts';
 import { checkImports } from './import-check.ts';
 import { checkManifests } from './manifest-check.ts';
 import { checkOwnersFile } from './owner-check.ts';
+import {
+  checkInstallScripts,
+  checkNpmSettings,
+  NPM_SETTINGS_FILES,
+} from './packages/install-script-check.ts';
+import { checkLicences } from './packages/licence-check.ts';
+import { listLockedPackages } from './packages/locked-packages.ts';
 import { checkRulePatterns } from './pattern-check.ts';
 import { checkProblems } from './problem-check.ts';
 import { checkStorageKeys } from './storage-key-check.ts';
@@ -41,6 +48,11 @@ const CHECKS: Readonly<Record<string, () => readonly Finding[] | Promise<readonl
       readTextFile(ROOT, 'CODEOWNERS'),
       readTaggedProjects(ROOT).map(({ folder }) => folder),
     ),
+  'install scripts of packages': () => [
+    ...NPM_SETTINGS_FILES.flatMap((file) => checkNpmSettings(file, readTextFile(ROOT, file))),
+    ...checkInstallScripts(listLockedPackages(ROOT)),
+  ],
+  'licences of packages': () => checkLicences(listLockedPackages(ROOT)),
   'versions of shared libraries': () => checkSharedNames(ROOT),
   'past releases for skew tests': () => findHistoryProblems(ROOT, PAST_RELEASES),
   'compatibility of kits and shells': () => checkCompatibility(ROOT, PAST_RELEASES),

@@ -76,7 +76,7 @@ export async function buildRemotes(ids: readonly string[]): Promise<Release[]> {
       const [client, server] = [stats[index * 2]?.compilation, stats[index * 2 + 1]?.compilation];
       if (!client || !server) throw new Error(`${id}: webpack returned no result`);
       for (const compilation of [client, server]) assertOwnSources(id, listResources(compilation));
-      return makeRelease(id, staging(id), client).release;
+      return makeRelease(id, staging(id), { client, server }).release;
     });
   } finally {
     for (const id of ids) rmSync(staging(id), { recursive: true, force: true });

@@ -23,6 +23,7 @@ import type { Release, RemoteManifest } from '@paddock/contracts/manifest';
 import { RELEASE_FILE } from '../../../apps/shell/src/server/releases/release-files.ts';
 import { assertBrowserFloor } from './floor/assert-browser-floor.ts';
 import { getRemoteFolder, MANIFEST_FILE, RELEASE_STORE, ROOT } from './paths.ts';
+import { createSbom, SBOM_FILE } from './release-sbom.ts';
 import { hashFiles } from './shell-assets.ts';
 import { assertWithinBudget } from './size-budget.ts';
 import { getSharedRanges } from './shared.ts';
@@ -158,7 +159,7 @@ export function listClientFiles(
 export function makeRelease(
   remoteId: string,
   staging: string,
-  compilation: Compilation,
+  { client: clientBuild, server: serverBuild }: Readonly<Record<'client' | 'server', Compilation>>,
 ): { release: Release; folder: string } {
   const manifest = readManifest(remoteId);
   const client = path.join(staging, 'client');
@@ -166,11 +167,16 @@ export function makeRelease(
     name.endsWith('.cjs'),
   );
   if (!serverFile) throw new Error(`${remoteId}: the build wrote no server module`);
-  const files = listClientFiles(manifest, compilation);
+  const files = listClientFiles(manifest, clientBuild);
   assertBrowserFloor(client, readdirSync(client));
   precompress(client);
   assertWithinBudget(manifest, files, (file) => statSync(path.join(staging, `${file}.br`)).size);
 
+  const { version } = JSON.parse(
+    readFileSync(path.join(ROOT, getRemoteFolder(remoteId), 'package.json'), 'utf8'),
+  ) as { version: string };
+  const sbom = createSbom({ id: remoteId, version }, [clientBuild, serverBuild]);
+  writeFileSync(path.join(staging, SBOM_FILE), `${JSON.stringify(sbom, null, 2)}\n`);
   const content = {
     manifest,
     ...files,
@@ -179,9 +185,6 @@ export function makeRelease(
     shared: getSharedRanges(),
   };
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
-  const { version } = JSON.parse(
-    readFileSync(path.join(ROOT, getRemoteFolder(remoteId), 'package.json'), 'utf8'),
-  ) as { version: string };
   const release: Release = { id: remoteId, version: `${version}-${hash}`, ...content };
   if (!Value.Check(ReleaseSchema, release))
     throw new Error(`${remoteId}: release.json does not satisfy its schema`);

@@ -20,6 +20,9 @@ const STATUS: ChannelStatus = {
       entry: { version: '1.0.0-b', canary: { version: '1.0.0-c', percent: 10 }, isPinned: false },
       since: AT,
       by: 'ci',
+      provenance: {
+        '1.0.0-b': { commit: '0e7edb88'.repeat(5), isDirty: true, builder: 'local', run: null },
+      },
       health: {
         stable: health(900, 1, 1 / 900, [{ code: 'render', count: 1 }]),
         canary: health(100, 0, 0),
@@ -52,6 +55,12 @@ describe('formatStatus', () => {
     expect(lines).toContain('  search    1.0.0-b  900 pages, 1 error (0.1 %): render 1');
     expect(lines).toContain('            1.0.0-c  100 pages, 0 errors (0 %) (canary)');
     expect(lines).toContain('  listings  2.0.0-a  1,000 pages, 0 errors (0 %)');
+  });
+
+  it('shows from which commit a version was built, if it is known', () => {
+    expect(formatStatus(STATUS)).toContain(
+      'Built from:\n  search    1.0.0-b  commit 0e7edb88, with changes, by local\n\n',
+    );
   });
 
   it('lists quarantined versions with the reason, if there are any', () => {
@@ -100,6 +109,10 @@ it('formatReleases marks live, canary and quarantined releases', () => {
     ['live'],
     [],
   ]);
+  const built = { commit: null, isDirty: false, builder: 'CI', run: 'https://ci.example/7' };
+  expect(formatReleases([{ ...release('1.0.0-b'), provenance: built }], STATUS)).toMatch(
+    /, by ci; live; unknown commit, by CI \(https:\/\/ci\.example\/7\)$/,
+  );
 });
 
 describe('formatVitals', () => {

@@ -10,6 +10,7 @@ import type {
   VersionHealth,
   VitalMeasure,
 } from '@paddock/contracts/http';
+import { formatProvenance } from './provenance.ts';
 
 const CHANGES_SHOWN = 10;
 
@@ -67,6 +68,11 @@ export function formatStatus({
     ({ id, entry, since, by }) =>
       `  ${id.padEnd(width)}  ${formatChannelEntry(entry)}, since ${clock(since)}, by ${by}`,
   );
+  const built = remotes.flatMap(({ id, provenance = {} }) =>
+    Object.entries(provenance).map(
+      ([version, one]) => `  ${id.padEnd(width)}  ${version}  ${formatProvenance(one)}`,
+    ),
+  );
   const health = remotes.flatMap(({ id, entry, health: { stable, canary } }) => [
     `  ${id.padEnd(width)}  ${entry.version}  ${formatHealth(stable)}`,
     ...(entry.canary && canary
@@ -76,6 +82,7 @@ export function formatStatus({
   return [
     `Channel ${channel}, revision ${revision}:`,
     ...(live.length > 0 ? live : ['  nothing is live']),
+    ...section('Built from:', built),
     ...section(`Last ${healthMinutes} minutes:`, health),
     ...section('Quarantined after an automatic rollback:', quarantined.map(showQuarantine)),
     ...section('Last changes:', changes.slice(0, CHANGES_SHOWN).map(formatChange)),
@@ -134,7 +141,7 @@ export function formatReleases(
   return releases
     .map(
       (release) =>
-        `  ${release.version}  ${clock(release.registered)}, by ${release.registeredBy}${release.lastLive ? `; last live ${clock(release.lastLive)}` : ''}${marks(release)}`,
+        `  ${release.version}  ${clock(release.registered)}, by ${release.registeredBy}${release.lastLive ? `; last live ${clock(release.lastLive)}` : ''}${marks(release)}${release.provenance ? `; ${formatProvenance(release.provenance)}` : ''}`,
     )
     .join('\n');
 }

@@ -33,6 +33,7 @@ let concurrentChange: (() => void) | null;
 let refusal: RefusedError | null;
 let quarantined: Quarantine[];
 
+const PROVENANCE = { commit: null, isDirty: false, builder: 'local', run: null };
 const UNSEEN = { views: 0, errors: 0, rate: null, failures: [] };
 const stable = (version: string, more: Partial<ChannelEntry> = {}): ChannelEntry => ({
   version,
@@ -47,7 +48,8 @@ const api: ReleaseApi = {
     done.push('check');
     return refusal ? Promise.reject(refusal) : Promise.resolve();
   },
-  register({ id, version }) {
+  register({ id, version, provenance }) {
+    expect(provenance).toEqual(PROVENANCE);
     done.push(
       existsSync(path.join(inBucket(), id, version, 'release.json'))
         ? 'register'
@@ -93,6 +95,7 @@ const run = (more: Partial<Parameters<typeof publish>[0]> = {}) =>
     bucket: createFolderBucket(inBucket()),
     channel: 'live',
     folder: made.folder,
+    provenance: PROVENANCE,
     action: 'release',
     log: (message) => messages.push(message),
     ...more,

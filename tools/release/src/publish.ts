@@ -4,7 +4,11 @@
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { ChannelChange, ReleaseRegistration } from '@paddock/contracts/http';
+import type {
+  ChannelChange,
+  ReleaseProvenance,
+  ReleaseRegistration,
+} from '@paddock/contracts/http';
 import type { Bucket } from '../../../apps/shell/src/server/releases/bucket.ts';
 import {
   readReleaseFolder,
@@ -20,6 +24,7 @@ export interface PublishOptions {
   readonly channel: string;
   /** The folder of a release, with its release.json. */
   readonly folder: string;
+  readonly provenance: ReleaseProvenance;
   /** What to do after registering the release; null to do nothing. */
   readonly action: 'release' | { readonly canaryPercent: number } | null;
   readonly reason?: string | undefined;
@@ -36,6 +41,7 @@ export async function publish({
   bucket,
   channel,
   folder,
+  provenance,
   action,
   reason,
   isDryRun = false,
@@ -43,7 +49,7 @@ export async function publish({
 }: PublishOptions): Promise<ChannelChange | null> {
   const { release, digest } = await readReleaseFolder(folder);
   const { id, version, manifest, shared, integrity } = release;
-  const registration: ReleaseRegistration = { id, version, digest, manifest, shared };
+  const registration: ReleaseRegistration = { id, version, digest, manifest, shared, provenance };
   const seen = await api.channel(channel);
   const entry = findChannelEntry(seen, id);
   if (action === 'release' && entry?.version === version && entry.canary === null) {

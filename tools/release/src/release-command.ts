@@ -10,9 +10,11 @@ import {
   MANIFEST_FILE,
   RELEASE_STORE,
   REMOTE_IDS,
+  ROOT,
 } from '../../federation/src/paths.ts';
 import { HELP, OPERATOR_SUBCOMMANDS, parseCommandLine } from './command-line.ts';
 import type { ReleaseCommand } from './command-line.ts';
+import { readProvenance } from './provenance.ts';
 import { publish } from './publish.ts';
 import { createReleaseApi, RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';
@@ -88,7 +90,9 @@ async function uploadForPreview(
 ): Promise<string> {
   await api.channel(channel);
   const folder = from ?? (await build(remote));
-  await publish({ api, bucket: openStore(), channel, folder, action: null, reason, log });
+  const provenance = readProvenance(from === undefined ? ROOT : null, process.env);
+  const options = { api, bucket: openStore(), channel, folder, provenance, reason, log };
+  await publish({ ...options, action: null });
   return (await readReleaseFolder(folder)).release.version;
 }
 
@@ -120,11 +124,13 @@ async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void>
     await api.channel(channel);
     const act =
       verb === 'upload' ? null : percent === null ? 'release' : { canaryPercent: percent };
+    const provenance = readProvenance(commandLine.from === undefined ? ROOT : null, process.env);
     const change = await publish({
       api,
       bucket: openStore(),
       channel,
       folder: commandLine.from ?? (await build(remote)),
+      provenance,
       action: act,
       reason,
       isDryRun,

@@ -26,7 +26,8 @@ import {
 
 // Not `npm ci`, which rejects a lock file that was written where the registry lacked the binaries
 // for other platforms. With these arguments npm also installs exactly the locked versions, and
-// changes neither package.json nor the lock file.
+// changes neither package.json nor the lock file. Scripts of packages do not run: .npmrc says it for
+// the workspace, and the argument for the folders of packages outside of it.
 const ARGUMENTS = [
   'install',
   '--no-save',

@@ -135,12 +135,14 @@ function makeVersion(version: string, edit: (code: string) => string = (code) =>
   return made;
 }
 
+const PROVENANCE = { commit: null, isDirty: false, builder: 'local', run: null };
 const publishVersion = (version: string, edit?: (code: string) => string) =>
   publish({
     api,
     bucket,
     channel: LOCAL_CHANNEL,
     folder: makeVersion(version, edit),
+    provenance: PROVENANCE,
     action: 'release',
     log: () => undefined,
   });
@@ -217,7 +219,14 @@ it('a canary is served to its share of visitors, always the same ones, and after
 
 it('a preview is shown only to the browser that opened its link, and code that blocks it blocks no one else', async () => {
   const before = [await fetchComposition(), await fetchServedVersion()];
-  const options = { api, bucket, channel: LOCAL_CHANNEL, action: null, log: () => undefined };
+  const options = {
+    api,
+    bucket,
+    channel: LOCAL_CHANNEL,
+    action: null,
+    provenance: PROVENANCE,
+    log: () => undefined,
+  };
   const open = async (version: string) => {
     const { url } = await api.preview(LOCAL_CHANNEL, { remote: 'search', version });
     const { pathname, search } = new URL(url);

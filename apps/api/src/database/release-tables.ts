@@ -4,6 +4,7 @@ import type {
   ChannelAction,
   ChannelEntry,
   ConnectionType,
+  ReleaseProvenance,
   VitalMetric,
 } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
@@ -22,6 +23,7 @@ export interface ReleasesTable {
   registered_by: string;
   last_live_at: NullableTimestamp;
   removing_at: NullableTimestamp;
+  provenance: Json<ReleaseProvenance> | null;
 }
 
 export interface ChannelsTable {

@@ -13,6 +13,25 @@ export const DigestSchema = Type.String({ title: 'Digest', pattern: '^sha384-[A-
 const PercentSchema = Type.Integer({ minimum: 1, maximum: 99 });
 
 /**
+ * Where a release was built, according to the pipeline that registered it. It is not part of the
+ * release's files, because builds of different commits can be equal.
+ */
+export const ReleaseProvenanceSchema = Type.Object(
+  {
+    /** The hash of the Git commit. Null when it is unknown. */
+    commit: Nullable(Type.String({ pattern: '^[0-9a-f]{40}([0-9a-f]{24})?$' })),
+    /** True when files differed from the commit. */
+    isDirty: Type.Boolean(),
+    /** `local`, or the name of the continuous integration. */
+    builder: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 ._-]{0,99}$' }),
+    /** The address of the builder's run. Null when there is none. */
+    run: Nullable(Type.String({ pattern: '^https?://[!-~]+$', maxLength: 500 })),
+  },
+  namedObject('ReleaseProvenance'),
+);
+export type ReleaseProvenance = Static<typeof ReleaseProvenanceSchema>;
+
+/**
  * Registers a release that has been uploaded, with those parts of its release.json that the API
  * needs.
  */
@@ -23,6 +42,7 @@ export const ReleaseRegistrationSchema = Type.Object(
     digest: DigestSchema,
     manifest: RemoteManifestSchema,
     shared: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 50 })),
+    provenance: Type.Optional(ReleaseProvenanceSchema),
   },
   namedObject('ReleaseRegistration'),
 );
@@ -49,6 +69,8 @@ export const RegisteredReleaseSchema = Type.Object(
     registeredBy: Type.String(),
     /** When the release last stopped being live. Null if it was never live. */
     lastLive: Nullable(TimeSchema),
+    /** Absent when the release was registered without it. */
+    provenance: Type.Optional(ReleaseProvenanceSchema),
   },
   namedObject('RegisteredRelease'),
 );
@@ -225,6 +247,8 @@ export const LiveRemoteStatusSchema = Type.Object(
     /** When the remote's entry was last changed. `by` is the name of the token that changed it. */
     since: TimeSchema,
     by: Type.String(),
+    /** Where the stable version and the canary were built, by version, if it is known. */
+    provenance: Type.Optional(Type.Record(ReleaseVersionSchema, ReleaseProvenanceSchema)),
     health: Type.Object(
       { stable: VersionHealthSchema, canary: Nullable(VersionHealthSchema) },
       NO_ADDITIONAL_PROPERTIES,

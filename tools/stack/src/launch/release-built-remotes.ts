@@ -12,6 +12,7 @@ import { LOCAL_CHANNEL } from '@paddock/contracts/channel';
 import { DeployTokensRepository } from '../../../../apps/api/src/modules/releases/deploy-tokens.repository.ts';
 import { openBucket } from '@paddock/shell/releases/open-bucket';
 import { createReleaseApi, RefusedError } from '../../../release/src/release-api.ts';
+import { readProvenance } from '../../../release/src/provenance.ts';
 import { publish } from '../../../release/src/publish.ts';
 import { inRoot } from '../paths.ts';
 import { StackError } from '../stack-error.ts';
@@ -169,6 +170,7 @@ export async function releaseBuiltRemotes({
     remotes.map(({ id }) => id),
   );
   const bucket = openBucket(getReleaseStore(env), env);
+  const provenance = readProvenance(inRoot(), env);
   const release = async ({ id, path: releasePath }: BuiltRemote) => {
     const api = createReleaseApi({ origin: apiOrigin, token: tokens[id] ?? '' });
     const change = await publish({
@@ -176,6 +178,7 @@ export async function releaseBuiltRemotes({
       bucket,
       channel: LOCAL_CHANNEL,
       folder: inRoot('dist/remotes', releasePath),
+      provenance,
       action: 'release',
       reason: 'npm start',
       log: () => undefined,

@@ -2,7 +2,7 @@
  * The channel entries, which say what is live in each channel, and the history of changes to them.
  */
 import { sql, type Kysely } from 'kysely';
-import type { ChannelChange, ChannelEntry } from '@paddock/contracts/http';
+import type { ChannelChange, ChannelEntry, ReleaseProvenance } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 import type { Database } from '../../database/tables.ts';
 import { AuditRepository, OPERATOR } from '../audit/audit.repository.ts';
@@ -129,6 +129,7 @@ export class ChannelsRepository {
       readonly version: string;
       readonly digest: string;
       readonly manifest: RemoteManifest;
+      readonly provenance: ReleaseProvenance | null;
     }[]
   > {
     return this.#db
@@ -144,6 +145,7 @@ export class ChannelsRepository {
           ),
       )
       .select(['releases.remote', 'releases.version', 'releases.digest', 'releases.manifest'])
+      .select('releases.provenance')
       .where('entry.channel', '=', channel)
       .execute();
   }

@@ -91,6 +91,7 @@ describe('releases', () => {
         entry: { version: '1.0.0-a', canary: null, isPinned: true },
         since: expect.any(String),
         by: 'ci of search',
+        provenance: {},
         health: { stable: { views: 0, errors: 0, rate: null, failures: [] }, canary: null },
       },
     ]);

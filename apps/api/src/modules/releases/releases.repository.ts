@@ -1,12 +1,13 @@
 /** The registered releases, and the versions that the running shells can host. */
 import { sql, type Kysely } from 'kysely';
 import type { HostRange } from '@paddock/contracts/host-range';
-import type { ReleaseRegistration } from '@paddock/contracts/http';
+import type { ReleaseProvenance, ReleaseRegistration } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Database } from '../../database/tables.ts';
 
-export interface ReleaseRecord extends ReleaseRegistration {
+export interface ReleaseRecord extends Omit<ReleaseRegistration, 'provenance'> {
+  readonly provenance: ReleaseProvenance | null;
   readonly registeredAt: Date;
   readonly registeredBy: string;
   readonly lastLiveAt: Date | null;
@@ -19,6 +20,7 @@ const COLUMNS = [
   'digest',
   'manifest',
   'shared',
+  'provenance',
   'registered_at as registeredAt',
   'registered_by as registeredBy',
   'last_live_at as lastLiveAt',
@@ -55,7 +57,7 @@ export class ReleasesRepository {
 
   /** @returns false when the version is registered already, even with different content */
   async add(
-    { id, version, digest, manifest, shared }: ReleaseRegistration,
+    { id, version, digest, manifest, shared, provenance }: ReleaseRegistration,
     by: string,
     now: Date,
   ): Promise<boolean> {
@@ -67,6 +69,7 @@ export class ReleasesRepository {
         digest,
         manifest: JSON.stringify(manifest),
         shared: JSON.stringify(shared),
+        provenance: provenance ? JSON.stringify(provenance) : null,
         registered_at: now,
         registered_by: by,
       })
@@ -120,7 +123,7 @@ export class ReleasesRepository {
           and not exists (select from channel_entries entry where entry.remote = releases.remote and releases.version in (entry.version, entry.canary_version))
           and (select count(*) from releases newer where newer.remote = releases.remote and newer.removing_at is null and newer.registered_at > releases.registered_at) >= ${keepCount}
         ))
-      returning remote as id, version, digest, manifest, shared, registered_at as "registeredAt", registered_by as "registeredBy", last_live_at as "lastLiveAt", removing_at as "removingAt"`.execute(
+      returning remote as id, version, digest, manifest, shared, provenance, registered_at as "registeredAt", registered_by as "registeredBy", last_live_at as "lastLiveAt", removing_at as "removingAt"`.execute(
       this.#db,
     );
     return rows.sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());

@@ -17,9 +17,11 @@ import { DAY_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../database/tables.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import { getNextChannelEntry, listServedVersions } from './channel-entry.ts';
+import { readChannelStatus } from './channel-status.ts';
 import { ChannelsRepository, type ChannelChangeRecord } from './channels.repository.ts';
+import { toRegisteredRelease } from './registered-release.ts';
 import { ReleaseCountsRepository } from './release-counts.repository.ts';
-import { HEALTH_MINUTES, type ReleaseHealthService } from './release-health.service.ts';
+import type { ReleaseHealthService } from './release-health.service.ts';
 import {
   requireCompatibleHosts,
   requireNoRouteOverlap,
@@ -35,7 +37,6 @@ import { ReleasesRepository, type ReleaseRecord } from './releases.repository.ts
  * considered gone.
  */
 const HOST_TIMEOUT_MS = 5 * 60_000;
-const MAX_CHANGES_SHOWN = 50;
 
 export class ReleasesService {
   readonly #db: Kysely<Database>;
@@ -107,47 +108,14 @@ export class ReleasesService {
 
   /** @throws ProblemError 404 when there is no such channel */
   async getStatus(channel: string): Promise<ChannelStatus> {
-    const channels = new ChannelsRepository(this.#db);
-    const revision = await channels.findRevision(channel);
-    if (revision === null) throw channelNotFound();
-    const lines = await channels.listEntries(channel);
-    const getHealth = await this.#health.readHealth(channel, lines);
-    const hosts = await new ReleasesRepository(this.#db).listHosts(
-      channel,
-      new Date(this.#now().getTime() - HOST_TIMEOUT_MS),
-    );
-    return {
-      channel,
-      revision,
-      healthMinutes: HEALTH_MINUTES,
-      remotes: lines.map(({ remote, entry, changedAt, changedBy }) => ({
-        id: remote,
-        entry,
-        since: changedAt.toISOString(),
-        by: changedBy,
-        health: {
-          stable: getHealth(remote, entry.version),
-          canary: entry.canary && getHealth(remote, entry.canary.version),
-        },
-      })),
-      quarantined: (await new ReleaseCountsRepository(this.#db).listQuarantined(channel)).map(
-        (one) => ({ ...one, since: one.since.toISOString() }),
-      ),
-      hosts: hosts.map(({ oldestContract, newestContract, shared, seenAt }) => ({
-        oldestContract,
-        newestContract,
-        shared: { ...shared },
-        seen: seenAt.toISOString(),
-      })),
-      changes: (await channels.listChanges(channel, MAX_CHANGES_SHOWN)).map((change) => ({
-        ...change,
-        at: change.at.toISOString(),
-      })),
-    };
+    const hostsSince = new Date(this.#now().getTime() - HOST_TIMEOUT_MS);
+    const status = await readChannelStatus(this.#db, channel, this.#health, hostsSince);
+    if (!status) throw channelNotFound();
+    return status;
   }
 
   async list(remote: string): Promise<readonly RegisteredRelease[]> {
-    return (await new ReleasesRepository(this.#db).list(remote)).map(toRegistered);
+    return (await new ReleasesRepository(this.#db).list(remote)).map(toRegisteredRelease);
   }
 
   /**
@@ -173,7 +141,7 @@ export class ReleasesService {
         'release_changed',
         `${release.id} ${release.version} is already registered with different files. A version never changes: build again.`,
       );
-    return { release: toRegistered(known), isNew };
+    return { release: toRegisteredRelease(known), isNew };
   }
 
   /**
@@ -191,7 +159,10 @@ export class ReleasesService {
    *
    * @throws ProblemError 404, 409 `claim_refused` or `routes_overlap`, 422
    */
-  async requireFit(channel: string, release: ReleaseRegistration): Promise<void> {
+  async requireFit(
+    channel: string,
+    release: Omit<ReleaseRegistration, 'provenance'>,
+  ): Promise<void> {
     if ((await new ChannelsRepository(this.#db).findRevision(channel)) === null)
       throw channelNotFound();
     await this.#requireFit(this.#db, channel, release);
@@ -200,7 +171,7 @@ export class ReleasesService {
   async #requireFit(
     db: Kysely<Database>,
     channel: string,
-    release: ReleaseRegistration,
+    release: Omit<ReleaseRegistration, 'provenance'>,
   ): Promise<void> {
     requireCompatibleHosts(release, await this.#listHosts(db, channel));
     const live = await new ChannelsRepository(db).listLiveReleases(channel);
@@ -353,29 +324,4 @@ export class ReleasesService {
 
 function channelNotFound(): ProblemError {
   return notFound('channel');
-}
-
-function toRegistered({
-  id,
-  version,
-  digest,
-  manifest,
-  registeredAt,
-  registeredBy,
-  lastLiveAt,
-  removingAt,
-}: ReleaseRecord): RegisteredRelease {
-  return {
-    id,
-    version,
-    digest,
-    state: removingAt ? 'removing' : 'registered',
-    contractVersion: manifest.contractVersion,
-    budgetBytes: manifest.budgetBytes,
-    routes: manifest.routes.map(({ path }) => path),
-    slots: [...manifest.slots],
-    registered: registeredAt.toISOString(),
-    registeredBy,
-    lastLive: lastLiveAt?.toISOString() ?? null,
-  };
 }

@@ -3,6 +3,7 @@ import type { ChannelAction, ChannelEntry, VersionHealth } from '@paddock/contra
 import {
   describeChange,
   describeHealth,
+  describeProvenance,
   listVersionShares,
   insertNoBreakSpaces,
 } from './composition-labels.ts';
@@ -37,6 +38,26 @@ describe('describeHealth', () => {
     ],
   ] as const)('given %j, returns the tone %s', (given, tone, state, detail) => {
     expect(describeHealth(given)).toEqual({ tone, state, detail });
+  });
+});
+
+describe('describeProvenance', () => {
+  it.each([
+    [
+      '0e7edb88'.repeat(5),
+      false,
+      'GitHub Actions',
+      'Built from commit 0e7edb88, by GitHub Actions',
+    ],
+    [
+      '0e7edb88'.repeat(5),
+      true,
+      'local',
+      'Built from commit 0e7edb88 with changes, on an engineer’s machine',
+    ],
+    [null, false, 'CI', 'Built from an unknown commit, by CI'],
+  ])('describes %s, %s, %s as %s', (commit, isDirty, builder, text) => {
+    expect(describeProvenance({ commit, isDirty, builder, run: null })).toBe(text);
   });
 });
 

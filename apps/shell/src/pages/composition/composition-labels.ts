@@ -2,6 +2,7 @@
 import type {
   ChannelChange,
   ChannelEntry,
+  ReleaseProvenance,
   VersionHealth,
   VitalMetric,
 } from '@paddock/contracts/http';
@@ -44,6 +45,16 @@ function describeFailures(failures: VersionHealth['failures']): string {
   return failures
     .map(({ code, count }) => compositionMessages.health.failure(code, count))
     .join(', ');
+}
+
+/** Returns a text such as "Built from commit 0e7edb88, by GitHub Actions". */
+export function describeProvenance({ commit, isDirty, builder }: ReleaseProvenance): string {
+  const messages = compositionMessages.remote;
+  return messages.built(
+    commit === null ? messages.unknownCommit : messages.commit(commit.slice(0, 8)),
+    isDirty,
+    builder,
+  );
 }
 
 /** Inserts no-break spaces, so that a line break never separates a number from its unit. */

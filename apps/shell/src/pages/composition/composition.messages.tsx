@@ -21,6 +21,10 @@ export const compositionMessages = {
       stable: (percent: number) => `${percent} % of visitors`,
       canary: (percent: number) => `canary, ${percent} % of visitors`,
     },
+    built: (commit: string, hasChanges: boolean, builder: string) =>
+      `Built from ${commit}${hasChanges ? ' with changes' : ''}, ${builder === 'local' ? 'on an engineer’s machine' : `by ${builder}`}`,
+    commit: (hash: string) => `commit ${hash}`,
+    unknownCommit: 'an unknown commit',
     quarantined: 'Quarantined. Once replaced, this version can’t go live again until it’s cleared.',
     owned: (routes: number, slots: number) =>
       `${countNoun(routes, 'address', 'addresses')}, ${countNoun(slots, 'slot', 'slots')}`,

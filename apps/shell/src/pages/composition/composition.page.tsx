@@ -24,6 +24,7 @@ import { CompositionLayout } from './composition.styles.ts';
 import {
   describeChange,
   describeHealth,
+  describeProvenance,
   listVersionShares,
   insertNoBreakSpaces,
 } from './composition-labels.ts';
@@ -57,7 +58,7 @@ function RemoteStatus({
   readonly now: string;
   readonly composition: LiveComposition;
 }) {
-  const { id, entry, since, by, health } = remote;
+  const { id, entry, since, by, health, provenance = {} } = remote;
   const live = composition.remotes.find((item) => item.id === id);
   return (
     <li className="remote">
@@ -111,6 +112,9 @@ function RemoteStatus({
               health={(isCanary ? health.canary : null) ?? health.stable}
               minutes={healthMinutes}
             />
+            {provenance[version] && (
+              <p className="quiet">{describeProvenance(provenance[version])}</p>
+            )}
             {quarantined.some((item) => item.remote === id && item.version === version) && (
               <p className="ill">{compositionMessages.remote.quarantined}</p>
             )}
