@@ -45,6 +45,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly LicenceException[]>> = {
   fuzzy: [{ licence: null, reason: DECLARED_OTHERWISE }],
   'humanize-number': [{ licence: null, reason: 'MIT, in its README' }],
   limiter: [{ licence: null, reason: DECLARED_OTHERWISE }],
+  elkjs: [{ licence: 'EPL-2.0', reason: 'the docs site is built with it, unchanged' }],
   'spdx-exceptions': [{ licence: 'CC-BY-3.0', reason: 'checks only, unchanged' }],
   'spdx-ranges': [{ licence: '(MIT AND CC-BY-3.0)', reason: 'checks only, unchanged' }],
   streamsearch: [{ licence: null, reason: DECLARED_OTHERWISE }],
