@@ -1,7 +1,7 @@
 /** The texts shown when data that was saved while signed out moves to the user's account. */
 export const guestDataMessages = {
   searches: {
-    saved: (name: string) => `Saved: ${name}. We’ll tell you what’s new each morning at 7.`,
+    saved: (name: string) => `Saved: ${name}. We’ll tell you what’s new each morning at 7 am.`,
     error: (reason: string) => `We couldn’t save your search. ${reason}`,
   },
   watches: {
