@@ -2218,7 +2218,7 @@ export interface components {
             views: {
                 remote: components["schemas"]["RemoteId"];
                 version: components["schemas"]["ReleaseVersion"];
-                route: string;
+                route: components["schemas"]["RouteId"];
                 isNavigation: boolean;
                 vitals: {
                     lcp?: number;
@@ -2556,6 +2556,7 @@ export interface components {
         RemoteError: {
             remote: components["schemas"]["RemoteId"];
             version: components["schemas"]["ReleaseVersion"];
+            route?: components["schemas"]["RouteId"];
             code: string;
         };
         RemoteId: string;
@@ -2591,6 +2592,7 @@ export interface components {
             hasPhone: boolean;
             hasPlace: boolean;
         };
+        RouteId: string;
         RouteVitals: {
             remote: components["schemas"]["RemoteId"];
             route: string | null;
@@ -2756,6 +2758,7 @@ export interface components {
             releases: {
                 remote: components["schemas"]["RemoteId"];
                 version: components["schemas"]["ReleaseVersion"];
+                route?: components["schemas"]["RouteId"];
                 views: number;
                 failures: {
                     [key: string]: number;
@@ -2913,6 +2916,11 @@ export interface components {
             views: number;
             errors: number;
             rate: number | null;
+            routes: {
+                route: string | null;
+                views: number;
+                errors: number;
+            }[];
             failures: {
                 code: string;
                 count: number;

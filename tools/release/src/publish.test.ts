@@ -33,7 +33,7 @@ let concurrentChange: (() => void) | null;
 let refusal: RefusedError | null;
 let quarantined: Quarantine[];
 
-const UNSEEN = { views: 0, errors: 0, rate: null, failures: [] };
+const UNSEEN = { views: 0, errors: 0, rate: null, routes: [], failures: [] };
 const stable = (version: string, more: Partial<ChannelEntry> = {}): ChannelEntry => ({
   version,
   canary: null,

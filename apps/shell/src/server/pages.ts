@@ -38,7 +38,6 @@ import {
 import {
   readCookie,
   readCookies,
-  isPageView,
   readCanaryBucket,
   getPathname,
   readPreferences,
@@ -51,7 +50,7 @@ import type { ClientFiles, RenderRequest } from './renderer/messages.ts';
 import type { RendererPool } from './renderer/pool.ts';
 import { getShellScript } from './route-scripts.ts';
 import { buildSecurityHeaders } from './security-headers.ts';
-import type { PageViewCounter } from './page-view-counter.ts';
+import { countPageView, type PageViewCounter } from './page-view-counter.ts';
 import type { SiteStore } from './site-store.ts';
 import { renderClientDocument, hasClientCode, renderPlainErrorPage } from './fallback-documents.ts';
 import { buildForwardedHeaders } from './forwarded-headers.ts';
@@ -296,7 +295,7 @@ export function registerPages(
         page.status,
       );
 
-    if (isPageView(request)) pageViewCounter?.recordView(composition, page.failures);
+    countPageView(pageViewCounter, request, composition, page.failures);
 
     void reply.headers({
       ...buildSecurityHeaders({
@@ -334,7 +333,7 @@ export function registerPages(
     const theme = readTheme(request);
     const isClientThere = await hasClientCode(config.distFolder, client.entry);
     const { composition } = store.current(readCanaryBucket(request));
-    if (isClientThere && isPageView(request)) pageViewCounter?.recordView(composition);
+    if (isClientThere) countPageView(pageViewCounter, request, composition);
     const { html, styleHashes } = isClientThere
       ? renderClientDocument({
           status,

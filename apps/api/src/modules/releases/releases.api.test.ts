@@ -91,7 +91,10 @@ describe('releases', () => {
         entry: { version: '1.0.0-a', canary: null, isPinned: true },
         since: expect.any(String),
         by: 'ci of search',
-        health: { stable: { views: 0, errors: 0, rate: null, failures: [] }, canary: null },
+        health: {
+          stable: { views: 0, errors: 0, rate: null, routes: [], failures: [] },
+          canary: null,
+        },
       },
     ]);
     expect(
