@@ -2225,7 +2225,7 @@ export interface components {
             views: {
                 remote: components["schemas"]["RemoteId"];
                 version: components["schemas"]["ReleaseVersion"];
-                route: string;
+                route: components["schemas"]["RouteId"];
                 isNavigation: boolean;
                 vitals: {
                     lcp?: number;
@@ -2580,6 +2580,7 @@ export interface components {
         RemoteError: {
             remote: components["schemas"]["RemoteId"];
             version: components["schemas"]["ReleaseVersion"];
+            route?: components["schemas"]["RouteId"];
             code: string;
         };
         RemoteId: string;
@@ -2615,6 +2616,7 @@ export interface components {
             hasPhone: boolean;
             hasPlace: boolean;
         };
+        RouteId: string;
         RouteVitals: {
             remote: components["schemas"]["RemoteId"];
             route: string | null;
@@ -2780,6 +2782,7 @@ export interface components {
             releases: {
                 remote: components["schemas"]["RemoteId"];
                 version: components["schemas"]["ReleaseVersion"];
+                route?: components["schemas"]["RouteId"];
                 views: number;
                 failures: {
                     [key: string]: number;
@@ -2937,6 +2940,11 @@ export interface components {
             views: number;
             errors: number;
             rate: number | null;
+            routes: {
+                route: string | null;
+                views: number;
+                errors: number;
+            }[];
             failures: {
                 code: string;
                 count: number;

@@ -8,7 +8,8 @@ const health = (
   errors: number,
   rate: number | null,
   failures: VersionHealth['failures'] = [],
-): VersionHealth => ({ views, errors, rate, failures });
+  routes: VersionHealth['routes'] = [],
+): VersionHealth => ({ views, errors, rate, routes, failures });
 
 const STATUS: ChannelStatus = {
   channel: 'live',
@@ -24,7 +25,16 @@ const STATUS: ChannelStatus = {
         '1.0.0-b': { commit: '0e7edb88'.repeat(5), isDirty: true, builder: 'local', run: null },
       },
       health: {
-        stable: health(900, 1, 1 / 900, [{ code: 'render', count: 1 }]),
+        stable: health(
+          900,
+          1,
+          1 / 900,
+          [{ code: 'render', count: 3 }],
+          [
+            { route: null, views: 5_000, errors: 2 },
+            { route: 'results', views: 90, errors: 1 },
+          ],
+        ),
         canary: health(100, 0, 0),
       },
     },
@@ -52,7 +62,9 @@ describe('formatStatus', () => {
   it('shows the page views and errors of each version', () => {
     const lines = formatStatus(STATUS).split('\n');
     expect(lines).toContain('Last 15 minutes:');
-    expect(lines).toContain('  search    1.0.0-b  900 pages, 1 error (0.1 %): render 1');
+    expect(lines).toContain(
+      '  search    1.0.0-b  900 pages, 1 error (0.1 %): render 3; pages of other remotes 2 of 5000, results 1 of 90',
+    );
     expect(lines).toContain('            1.0.0-c  100 pages, 0 errors (0 %) (canary)');
     expect(lines).toContain('  listings  2.0.0-a  1,000 pages, 0 errors (0 %)');
   });

@@ -43,10 +43,16 @@ export function formatChange({
   return `  ${String(revision).padStart(4)}  ${clock(at)}  ${act.padEnd(8)} ${remote}: ${from ? `${formatChannelEntry(from)} → ` : ''}${to ? formatChannelEntry(to) : 'nothing'}, by ${by}${reason === '' ? '' : `: “${reason}”`}`;
 }
 
-/** Returns a text such as "1,204 pages, 6 errors (0.5 %): render 4, entry-failed 2". */
-export function formatHealth({ views, errors, rate, failures }: VersionHealth): string {
+/**
+ * Returns a text such as "1,204 pages, 6 errors (0.5 %): render 4, entry-failed 2; item 6 of 80".
+ */
+export function formatHealth({ views, errors, rate, routes, failures }: VersionHealth): string {
   const counted = `${views.toLocaleString('en-NZ')} ${views === 1 ? 'page' : 'pages'}, ${errors.toLocaleString('en-NZ')} ${errors === 1 ? 'error' : 'errors'}`;
-  return `${counted}${rate === null ? '' : ` (${percent(rate)})`}${failures.length === 0 ? '' : `: ${failures.map(({ code, count }) => `${code} ${count}`).join(', ')}`}`;
+  const codes = failures.map(({ code, count }) => `${code} ${count}`).join(', ');
+  const places = routes
+    .map((one) => `${one.route ?? 'pages of other remotes'} ${one.errors} of ${one.views}`)
+    .join(', ');
+  return `${counted}${rate === null ? '' : ` (${percent(rate)})`}${codes && `: ${codes}`}${places && `; ${places}`}`;
 }
 
 /** Shows one decimal for rates below 10 %, and never rounds an error rate above zero to 0 %. */

@@ -34,7 +34,7 @@ let refusal: RefusedError | null;
 let quarantined: Quarantine[];
 
 const PROVENANCE = { commit: null, isDirty: false, builder: 'local', run: null };
-const UNSEEN = { views: 0, errors: 0, rate: null, failures: [] };
+const UNSEEN = { views: 0, errors: 0, rate: null, routes: [], failures: [] };
 const stable = (version: string, more: Partial<ChannelEntry> = {}): ChannelEntry => ({
   version,
   canary: null,

@@ -72,11 +72,12 @@ export interface ChannelHostsTable {
   seen_at: Timestamp;
 }
 
-export interface ReleaseCountsTable {
+export interface PageCountsTable {
   channel: string;
   remote: string;
   version: string;
   minute: Timestamp;
+  route: string;
   what: string;
   count: number;
 }

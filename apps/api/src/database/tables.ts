@@ -60,7 +60,7 @@ import type {
   DeployTokensTable,
   PageVitalsTable,
   QuarantinedReleasesTable,
-  ReleaseCountsTable,
+  PageCountsTable,
   ReleasesTable,
 } from './release-tables.ts';
 import type {
@@ -137,7 +137,7 @@ export interface Database {
   channel_changes: ChannelChangesTable;
   channel_hosts: ChannelHostsTable;
   deploy_tokens: DeployTokensTable;
-  release_counts: ReleaseCountsTable;
+  page_counts: PageCountsTable;
   page_vitals: PageVitalsTable;
   quarantined_releases: QuarantinedReleasesTable;
 }

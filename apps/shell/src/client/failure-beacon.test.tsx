@@ -16,6 +16,9 @@ const composition = {
   remotes: [createLiveRemote('search', '1.0.0-a'), createLiveRemote('listings', '2.0.0-b')],
 };
 
+/** The remotes' routes that are shown. */
+let routes: Readonly<Record<string, string>>;
+const findRoute = (remote: string) => routes[remote];
 /** The bodies of the sent beacons. */
 let sent: Promise<string>[];
 let listeners: Map<string, EventListener>;
@@ -30,6 +33,7 @@ function readText(blob: Blob): Promise<string> {
 
 beforeEach(() => {
   sent = [];
+  routes = {};
   listeners = new Map();
   jest
     .spyOn(globalThis, 'addEventListener')
@@ -58,7 +62,7 @@ function createErrorThrownIn(file: string, message = 'No gate'): Error {
 
 describe('createFailureBeacon', () => {
   it('sends the remote, its version and the error code, and nothing else', async () => {
-    createFailureBeacon(composition).report(
+    createFailureBeacon(composition, findRoute).report(
       'search',
       'entry-failed',
       new Error('Hemi’s gate at /account/messages/7'),
@@ -68,17 +72,20 @@ describe('createFailureBeacon', () => {
     ]);
   });
 
-  it('sends at most one failure per remote', async () => {
-    const { report } = createFailureBeacon(composition);
+  it('sends at most one failure per remote and route', async () => {
+    const { report } = createFailureBeacon(composition, findRoute);
     for (const owner of ['search', 'search', 'listings', 'search']) report(owner, 'render');
+    routes = { search: 'results' };
+    for (const owner of ['search', 'search', 'listings']) report(owner, 'render');
     expect(await readReports()).toEqual([
       { remote: 'search', version: '1.0.0-a', code: 'render' },
       { remote: 'listings', version: '2.0.0-b', code: 'render' },
+      { remote: 'search', version: '1.0.0-a', route: 'results', code: 'render' },
     ]);
   });
 
   it('attributes an error to the remote whose code threw it', async () => {
-    createFailureBeacon(composition).report(
+    createFailureBeacon(composition, findRoute).report(
       'search',
       'render',
       createErrorThrownIn('/assets/remotes/listings/2.0.0-b/slot.js'),
@@ -89,7 +96,7 @@ describe('createFailureBeacon', () => {
   });
 
   it('sends uncaught errors that a remote threw', async () => {
-    createFailureBeacon(composition);
+    createFailureBeacon(composition, findRoute);
     listeners.get('error')?.(
       Object.assign(new Event('error'), {
         error: 'a thrown string',
@@ -108,7 +115,7 @@ describe('createFailureBeacon', () => {
   });
 
   it('ignores errors of the shell and of browser extensions, and all errors while offline', () => {
-    const { report } = createFailureBeacon(composition);
+    const { report } = createFailureBeacon(composition, findRoute);
     report('shell', 'hydration', new Error('text differs'));
     listeners.get('error')?.(
       Object.assign(new Event('error'), {

@@ -1,8 +1,8 @@
 /**
  * Reports to the API which version of a remote failed on this page, with an error code. Error
  * texts, URLs and users are not sent, because they may contain personal data. Each remote is
- * reported once, because failure rates count pages (ADR 18). A page without failures reports
- * nothing.
+ * reported once for each route, because failure rates count pages (ADR 18, 61). A page without
+ * failures reports nothing.
  */
 import type { RemoteError } from '@paddock/contracts/http';
 import type { LiveComposition } from '../composition.ts';
@@ -36,8 +36,15 @@ function getStack(error: unknown): string {
   return error instanceof Error ? (error.stack ?? '') : '';
 }
 
-export function createFailureBeacon({ remotes }: Pick<LiveComposition, 'remotes'>): FailureBeacon {
-  const reportedRemotes = new Set<string>();
+/**
+ * @param findRoute returns the id of the remote's route that is shown or about to be shown;
+ *   undefined when the page is another remote's
+ */
+export function createFailureBeacon(
+  { remotes }: Pick<LiveComposition, 'remotes'>,
+  findRoute: (remote: string) => string | undefined,
+): FailureBeacon {
+  const reported = new Set<string>();
 
   function report(owner: string | null, code: string, error?: unknown): void {
     // While offline, a load failure does not mean that the code is broken.
@@ -45,9 +52,11 @@ export function createFailureBeacon({ remotes }: Pick<LiveComposition, 'remotes'
     const live = remotes.find(({ id }) => id === owner);
     const release =
       findRelease(getStack(error)) ?? (live ? { remote: live.id, version: live.version } : null);
-    if (!release || reportedRemotes.has(release.remote)) return;
-    reportedRemotes.add(release.remote);
-    const body: RemoteError = { ...release, code };
+    const route = release && findRoute(release.remote);
+    const key = `${release?.remote} ${route}`;
+    if (!release || reported.has(key)) return;
+    reported.add(key);
+    const body: RemoteError = { ...release, ...(route && { route }), code };
     // The browser sends a beacon even when the user leaves the page.
     navigator.sendBeacon(
       REMOTE_ERRORS_ENDPOINT,

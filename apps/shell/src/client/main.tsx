@@ -87,7 +87,15 @@ function start(): void {
   const { whenReady, markReady } = createPageReadiness();
   if (firstPage.type !== 'ready') markReady();
   const whenIdle = () => whenReady.then(whenMainThreadIdle);
-  const beacon = createFailureBeacon(composition);
+  const table = createRouteTable(composition);
+  let getPendingPathname = (): string | undefined => undefined;
+  const beacon = createFailureBeacon(composition, (remote) =>
+    // The code of a page fails to load while the previous page is still shown.
+    [location.pathname, getPendingPathname()]
+      .map((pathname) => pathname !== undefined && table.match(pathname))
+      .flatMap((match) => (match && match.owner === remote ? match.route.id : []))
+      .at(0),
+  );
   let buildWatch: BuildWatch | undefined;
   const report = (owner: string, code: string, error: unknown) => {
     console.warn(`${owner}: ${code}`, error);
@@ -115,7 +123,6 @@ function start(): void {
     api: createBrowserApi(),
     loadPlatform,
   };
-  const table = createRouteTable(composition);
   registerComposition(composition);
   let preloadRouteScripts: PreloadRouteScripts | undefined;
   const remotes = createRemotes(
@@ -232,6 +239,8 @@ function start(): void {
       },
     },
   );
+
+  getPendingPathname = () => router.state.navigation.location?.pathname;
 
   // When a page failed to load, its document was opened instead. Back then restores this page with
   // the failed navigation still pending. Navigating to the shown page cancels it.

@@ -8,7 +8,16 @@ type Report = ServedPages['releases'];
 
 const composition = {
   hash: 'h',
-  remotes: ['search', 'listings'].map((id) => ({ id, version: '1' })),
+  remotes: [
+    { id: 'search', version: '1', routes: [{ id: 'results', path: '/results' }], slots: [] },
+    {
+      id: 'listings',
+      version: '1',
+      routes: [{ id: 'item', path: '/items/:id(digits)' }],
+      slots: ['card'],
+    },
+    { id: 'account', version: '1', routes: [{ id: 'account', path: '/account' }], slots: [] },
+  ],
 } as unknown as LiveComposition;
 const timeoutFailure = { remote: 'search', version: '1', code: 'server-late' };
 
@@ -37,9 +46,11 @@ afterEach(() => {
 const waitForReport = () => jest.advanceTimersByTimeAsync(2_000);
 
 describe('createPageViewCounter', () => {
-  it('reports views and failures per release every two seconds, if there are any', async () => {
-    counter.recordView(composition);
-    counter.recordView(composition, [timeoutFailure]);
+  it('reports views and failures per route every two seconds, if there are any', async () => {
+    counter.recordView(composition, '/results');
+    counter.recordView(composition, '/results', [timeoutFailure]);
+    counter.recordView(composition, '/items/7');
+    counter.recordView(composition, '/unknown', [timeoutFailure]);
     counter.recordFailure({ remote: 'search', version: '1', code: 'server-hung' });
     await waitForReport();
     await waitForReport();
@@ -48,19 +59,28 @@ describe('createPageViewCounter', () => {
         {
           remote: 'search',
           version: '1',
+          route: 'results',
           views: 2,
+          failures: { 'server-late': 1 },
+        },
+        // Pages of other remotes, which may show a slot of this one.
+        { remote: 'listings', version: '1', views: 3, failures: {} },
+        { remote: 'listings', version: '1', route: 'item', views: 1, failures: {} },
+        {
+          remote: 'search',
+          version: '1',
+          views: 0,
           failures: { 'server-late': 1, 'server-hung': 1 },
         },
-        { remote: 'listings', version: '1', views: 2, failures: {} },
       ],
     ]);
   });
 
   it('adds the counts of a failed report to the next one, and logs only the first failure', async () => {
     isApiDown = true;
-    counter.recordView(composition, [timeoutFailure]);
+    counter.recordView(composition, '/results', [timeoutFailure]);
     await waitForReport();
-    counter.recordView(composition, [timeoutFailure]);
+    counter.recordView(composition, '/results', [timeoutFailure]);
     await waitForReport();
     expect([reports, faults]).toEqual([[], 1]);
     isApiDown = false;
@@ -68,14 +88,20 @@ describe('createPageViewCounter', () => {
     await waitForReport();
     expect(reports).toEqual([
       [
-        { remote: 'search', version: '1', views: 2, failures: { 'server-late': 2 } },
+        {
+          remote: 'search',
+          version: '1',
+          route: 'results',
+          views: 2,
+          failures: { 'server-late': 2 },
+        },
         { remote: 'listings', version: '1', views: 2, failures: {} },
       ],
     ]);
   });
 
   it('reports the last counts when it is stopped', () => {
-    counter.recordView(composition);
+    counter.recordView(composition, '/results');
     counter.stop();
     expect(reports).toHaveLength(1);
   });

@@ -1,16 +1,20 @@
 /**
- * Counts the page views and failures per release in this process, and reports them to the API every
- * 2 s. The API judges canaries by them (ADR 18). Each page view counts once for every release in
- * its composition, whether the page was cached or not. Failure rates are therefore per page view,
- * and browsers only need to report failures.
+ * Counts the page views and failures per release and route in this process, and reports them to the
+ * API every 2 s. The API judges releases by them (ADR 18, 61). Each page view counts for the remote
+ * that owns the page, whether the page was cached or not, and apart from that for every remote with
+ * slots, which the page may show. In-app navigations are reported by browsers.
  */
 import type { ServedPages } from '@paddock/contracts/http';
+import type { FastifyRequest } from 'fastify';
 import type { LiveComposition } from '../composition.ts';
+import { createRouteTable } from '../routing/route-table.ts';
+import type { RouteMatch, RouteTable } from '../routing/route-table.ts';
+import { getPathname, isPageView } from './page-request.ts';
 import type { RemoteFailure } from './renderer/messages.ts';
 
 const REPORT_INTERVAL_MS = 2_000;
-/** Limits memory while the API is unreachable. More releases than this are never live at once. */
-const MAX_RELEASES = 100;
+/** Limits memory while the API is unreachable. More routes than this are never live at once. */
+const MAX_ROUTES = 500;
 
 type Counts = { views: number; readonly failures: Record<string, number> };
 
@@ -18,9 +22,14 @@ export interface PageViewCounter {
   /**
    * Counts a page view by a person.
    *
+   * @param pathname the page's path, which decides whose page it is
    * @param failures failures of remotes while the server rendered the page
    */
-  recordView(composition: LiveComposition, failures?: readonly RemoteFailure[]): void;
+  recordView(
+    composition: LiveComposition,
+    pathname: string,
+    failures?: readonly RemoteFailure[],
+  ): void;
   recordFailure(failure: RemoteFailure): void;
   stop(): void;
 }
@@ -37,27 +46,36 @@ export function createPageViewCounter({
   onFault,
   intervalMs = REPORT_INTERVAL_MS,
 }: PageViewCounterOptions): PageViewCounter {
-  let countsByRelease = new Map<string, Counts>();
+  let countsByRoute = new Map<string, Counts>();
+  /** The route table of each composition that is served. */
+  const tables = new WeakMap<LiveComposition, RouteTable>();
   let isReporting = false;
   let isFailing = false;
 
-  function getCounts(remote: string, version: string): Counts {
-    const key = `${remote} ${version}`;
-    const counts = countsByRelease.get(key) ?? { views: 0, failures: {} };
-    if (countsByRelease.size < MAX_RELEASES) countsByRelease.set(key, counts);
+  function getCounts(remote: string, version: string, route: string): Counts {
+    const key = `${remote} ${version} ${route}`;
+    const counts = countsByRoute.get(key) ?? { views: 0, failures: {} };
+    if (countsByRoute.size < MAX_ROUTES) countsByRoute.set(key, counts);
     return counts;
   }
 
-  function failed({ remote, version, code }: RemoteFailure): void {
-    const { failures } = getCounts(remote, version);
+  /** @param route empty for pages of other remotes */
+  function failed({ remote, version, code }: RemoteFailure, route: string): void {
+    const { failures } = getCounts(remote, version, route);
     failures[code] = (failures[code] ?? 0) + 1;
+  }
+
+  function findRoute(composition: LiveComposition, pathname: string): RouteMatch | null {
+    const table = tables.get(composition) ?? createRouteTable(composition);
+    tables.set(composition, table);
+    return table.match(pathname);
   }
 
   /** Adds the counts of a failed report to the counts collected since. */
   function restoreCounts(reported: ReadonlyMap<string, Counts>): void {
     for (const [key, { views, failures }] of reported) {
-      const [remote = '', version = ''] = key.split(' ');
-      const counts = getCounts(remote, version);
+      const [remote = '', version = '', route = ''] = key.split(' ');
+      const counts = getCounts(remote, version, route);
       counts.views += views;
       for (const [code, count] of Object.entries(failures))
         counts.failures[code] = (counts.failures[code] ?? 0) + count;
@@ -65,17 +83,16 @@ export function createPageViewCounter({
   }
 
   async function sendReport(): Promise<void> {
-    if (isReporting || countsByRelease.size === 0) return;
+    if (isReporting || countsByRoute.size === 0) return;
     isReporting = true;
-    const reported = countsByRelease;
-    countsByRelease = new Map();
+    const reported = countsByRoute;
+    countsByRoute = new Map();
     try {
       await report(
-        [...reported].map(([key, counts]) => ({
-          remote: key.split(' ')[0] ?? '',
-          version: key.split(' ')[1] ?? '',
-          ...counts,
-        })),
+        [...reported].map(([key, counts]) => {
+          const [remote = '', version = '', route = ''] = key.split(' ');
+          return { remote, version, ...(route !== '' && { route }), ...counts };
+        }),
       );
       isFailing = false;
     } catch (error) {
@@ -90,14 +107,28 @@ export function createPageViewCounter({
   const timer = setInterval(() => void sendReport(), intervalMs);
   timer.unref();
   return {
-    recordView(composition, failures = []) {
-      for (const { id, version } of composition.remotes) getCounts(id, version).views += 1;
-      for (const failure of failures) failed(failure);
+    recordView(composition, pathname, failures = []) {
+      const match = findRoute(composition, pathname);
+      const getRoute = (remote: string) => (match?.owner === remote ? match.route.id : '');
+      for (const { id, version, slots } of composition.remotes)
+        if (id === match?.owner || slots.length > 0)
+          getCounts(id, version, getRoute(id)).views += 1;
+      for (const failure of failures) failed(failure, getRoute(failure.remote));
     },
-    recordFailure: failed,
+    recordFailure: (failure) => failed(failure, ''),
     stop() {
       clearInterval(timer);
       void sendReport();
     },
   };
+}
+
+/** Counts the page if the request is a page view by a person. */
+export function countPageView(
+  counter: PageViewCounter | null,
+  request: FastifyRequest,
+  composition: LiveComposition,
+  failures?: readonly RemoteFailure[],
+): void {
+  if (isPageView(request)) counter?.recordView(composition, getPathname(request), failures);
 }

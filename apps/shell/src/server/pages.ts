@@ -32,7 +32,6 @@ import {
 } from './page-reply.ts';
 import {
   readCookie,
-  isPageView,
   readCanaryBucket,
   getPathname,
   readPreferences,
@@ -46,7 +45,7 @@ import type { ClientFiles, RenderRequest } from './renderer/messages.ts';
 import type { RendererPool } from './renderer/pool.ts';
 import { getShellScript } from './route-scripts.ts';
 import { buildSecurityHeaders } from './security-headers.ts';
-import type { PageViewCounter } from './page-view-counter.ts';
+import { countPageView, type PageViewCounter } from './page-view-counter.ts';
 import { PREVIEW_HEADERS, sendPreviewProblem } from './preview-routes.ts';
 import { PreviewError } from './previews.ts';
 import type { Previews } from './previews.ts';
@@ -233,7 +232,7 @@ export function registerPages(
         page.status,
       );
 
-    if (isPageView(request) && !preview) pageViewCounter?.recordView(composition, page.failures);
+    if (!preview) countPageView(pageViewCounter, request, composition, page.failures);
 
     void reply.headers({
       ...buildSecurityHeaders({
@@ -276,7 +275,7 @@ export function registerPages(
       canBrowserRender && (await hasClientCode(config.distFolder, client.entry));
     const preview = (await previews?.find(request)) ?? null;
     const { composition } = preview?.state ?? store.current(readCanaryBucket(request));
-    if (isClientThere && isPageView(request) && !preview) pageViewCounter?.recordView(composition);
+    if (isClientThere && !preview) countPageView(pageViewCounter, request, composition);
     const { html, styleHashes } = isClientThere
       ? renderClientDocument({
           status,

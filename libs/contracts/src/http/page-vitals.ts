@@ -3,7 +3,12 @@
  * ../http.ts.
  */
 import Type, { type Static } from 'typebox';
-import { ChannelNameSchema, ReleaseVersionSchema, RemoteIdSchema } from './release-names.ts';
+import {
+  ChannelNameSchema,
+  ReleaseVersionSchema,
+  RemoteIdSchema,
+  RouteIdSchema,
+} from './release-names.ts';
 import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 /**
@@ -22,7 +27,6 @@ export const MAX_VITAL = 60_000;
 export const MAX_REPORTED_VIEWS = 20;
 
 const VitalSchema = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_VITAL }));
-export const RouteIdSchema = Type.String({ pattern: '^[a-z][a-z0-9-]{0,60}$' });
 
 /**
  * The page views in one document, sent when it is hidden for the first time. A vital is absent when

@@ -1,6 +1,11 @@
 /** Schemas of release health: page views and failures per version. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { ChannelNameSchema, ReleaseVersionSchema, RemoteIdSchema } from './release-names.ts';
+import {
+  ChannelNameSchema,
+  ReleaseVersionSchema,
+  RemoteIdSchema,
+  RouteIdSchema,
+} from './release-names.ts';
 import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 /** The codes under which failures of remotes are counted. Unknown codes count as `other`. */
@@ -30,12 +35,20 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 
 const FailureCodeSchema = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
 
+/** Absent for a page of another remote, which shows one of the remote's slots. */
+const OwnRouteSchema = Type.Optional(RouteIdSchema);
+
 /**
- * Reports that a remote failed on a page. Sent once per page and remote. Contains no data about the
- * visitor.
+ * Reports that a remote failed on a page. Sent once per document, remote and route. Contains no data
+ * about the visitor.
  */
 export const RemoteErrorSchema = Type.Object(
-  { remote: RemoteIdSchema, version: ReleaseVersionSchema, code: FailureCodeSchema },
+  {
+    remote: RemoteIdSchema,
+    version: ReleaseVersionSchema,
+    route: OwnRouteSchema,
+    code: FailureCodeSchema,
+  },
   namedObject('RemoteError'),
 );
 export type RemoteError = Static<typeof RemoteErrorSchema>;
@@ -49,7 +62,8 @@ export const ServedPagesSchema = Type.Object(
         {
           remote: RemoteIdSchema,
           version: ReleaseVersionSchema,
-          /** Number of page views that included this version. */
+          route: OwnRouteSchema,
+          /** Number of page views of the route, or of pages that may show a slot of this version. */
           views: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
           /**
            * Number of those page views in which the remote failed on the server, by failure code.
@@ -62,21 +76,35 @@ export const ServedPagesSchema = Type.Object(
         },
         NO_ADDITIONAL_PROPERTIES,
       ),
-      { maxItems: 100 },
+      { maxItems: 500 },
     ),
   },
   namedObject('ServedPages'),
 );
 export type ServedPages = Static<typeof ServedPagesSchema>;
 
-/** A version's health in the last `healthMinutes`. */
+/** A version's health in the last `healthMinutes`: `views`, `errors` and `rate` are of its own pages. */
 export const VersionHealthSchema = Type.Object(
   {
     views: Type.Integer({ minimum: 0 }),
     errors: Type.Integer({ minimum: 0 }),
     /** Failures per page view, at most 1. Null when the version had no views. */
     rate: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
-    /** Failures by code, most frequent first. */
+    /**
+     * The routes with failures, most failures first. Null: the pages of other remotes that show the
+     * version's slots.
+     */
+    routes: Type.Array(
+      Type.Object(
+        {
+          route: Nullable(Type.String()),
+          views: Type.Integer({ minimum: 0 }),
+          errors: Type.Integer({ minimum: 1 }),
+        },
+        NO_ADDITIONAL_PROPERTIES,
+      ),
+    ),
+    /** Failures on all pages by code, most frequent first. */
     failures: Type.Array(
       Type.Object({ code: Type.String(), count: Type.Integer() }, NO_ADDITIONAL_PROPERTIES),
     ),

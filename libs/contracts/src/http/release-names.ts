@@ -11,3 +11,5 @@ export const ReleaseVersionSchema = Type.String({
   title: 'ReleaseVersion',
   pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,60}$',
 });
+/** The id of a remote's route. */
+export const RouteIdSchema = Type.String({ title: 'RouteId', pattern: '^[a-z][a-z0-9-]{0,60}$' });

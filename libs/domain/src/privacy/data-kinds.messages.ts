@@ -231,7 +231,7 @@ export const DATA_KINDS: readonly DataKind[] = [
     why: 'To find out which pages are slow or broken, and to undo changes that make them worse.',
     howLong: `${RELEASE_COUNT_DAYS} days.`,
     whoSeesIt: 'The few of us who look after Paddock.',
-    tables: ['release_counts', 'page_vitals'],
+    tables: ['release_counts', 'page_counts', 'page_vitals'],
     exportedAs: [],
   },
   {

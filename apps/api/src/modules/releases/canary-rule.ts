@@ -10,13 +10,21 @@ export interface ErrorCounts {
   readonly errors: number;
 }
 
+/** The counts of one of the remote's routes. */
+export interface RouteCounts extends ErrorCounts {
+  /** Null for the pages of other remotes that show this remote's slots. */
+  readonly route: string | null;
+}
+
 /** A canary with fewer page views, or fewer errors, than this is not judged. */
 const MIN_VIEWS = 20;
 const MIN_ERRORS = 3;
 /** To be aborted, a canary must have at least this many times the stable version's error rate. */
 const MIN_RATE_RATIO = 2;
-/** The z-score of a 99 % confidence interval. */
+/** The z-score of a 99 % confidence interval, for all of the remote's pages. */
 const Z = 2.58;
+/** Each route is judged too. The more often the rule is applied, the surer it has to be. */
+const ROUTE_Z = 3.3;
 /** The upper bound assumed for the stable version when it has too few views for an estimate. */
 const UNKNOWN_WORST = 0.05;
 
@@ -32,37 +40,85 @@ export function getErrorRate({ views, errors }: ErrorCounts): number | null {
  * Returns the Wilson score interval of the error rate, which is also valid for few views and for
  * rates near 0.
  */
-function getErrorInterval({ views, errors }: ErrorCounts): {
+function getErrorInterval(
+  { views, errors }: ErrorCounts,
+  z: number,
+): {
   readonly best: number;
   readonly worst: number;
 } {
   const rate = getErrorRate({ views, errors }) ?? 0;
-  const middle = rate + Z ** 2 / (2 * views);
-  const reach = Z * Math.sqrt((rate * (1 - rate)) / views + Z ** 2 / (4 * views ** 2));
-  const whole = 1 + Z ** 2 / views;
+  const middle = rate + z ** 2 / (2 * views);
+  const reach = z * Math.sqrt((rate * (1 - rate)) / views + z ** 2 / (4 * views ** 2));
+  const whole = 1 + z ** 2 / views;
   return { best: (middle - reach) / whole, worst: (middle + reach) / whole };
 }
 
-/** @returns the reason to abort the canary, with figures; null when the canary should continue */
-export function getCanaryAbortReason({
-  canary,
-  stable,
-}: {
-  readonly canary: ErrorCounts;
-  readonly stable: ErrorCounts;
-}): string | null {
-  if (canary.views < MIN_VIEWS || canary.errors < MIN_ERRORS) return null;
-  const [rate, stableRate] = [getErrorRate(canary) ?? 0, getErrorRate(stable) ?? 0];
-  if (rate < MIN_RATE_RATIO * stableRate) return null;
-  const stableWorst = stable.views < MIN_VIEWS ? UNKNOWN_WORST : getErrorInterval(stable).worst;
-  if (getErrorInterval(canary).best <= stableWorst) return null;
-  const [errors, views, stableErrors, stableViews] = [
-    canary.errors,
-    canary.views,
-    stable.errors,
-    stable.views,
+/** Adds up the counts of the remote's own routes. */
+export function sumOwnRoutes(counts: readonly RouteCounts[]): ErrorCounts {
+  const own = counts.filter(({ route }) => route !== null);
+  return {
+    views: own.reduce((sum, { views }) => sum + views, 0),
+    errors: own.reduce((sum, { errors }) => sum + errors, 0),
+  };
+}
+
+/**
+ * Compares two versions of a remote: first on all of its own pages, then on each of its routes, and
+ * on the pages of other remotes that show its slots. A broken route is found although the others
+ * work.
+ *
+ * @param comparedWith names the reference at the end of the sentence
+ * @returns the reason to take the version back, with figures; null when it is no worse
+ */
+export function findWorseRoute(
+  version: readonly RouteCounts[],
+  reference: readonly RouteCounts[],
+  comparedWith: string,
+): string | null {
+  const findCounts = (counts: readonly RouteCounts[], route: string | null) =>
+    counts.find((one) => one.route === route) ?? { views: 0, errors: 0 };
+  const all = getWorseReason(
+    sumOwnRoutes(version),
+    sumOwnRoutes(reference),
+    comparedWith,
+    'pages',
+    Z,
+  );
+  if (all !== null) return all;
+  for (const { route } of version) {
+    const pages = route === null ? 'pages of other remotes' : `pages of ${route}`;
+    const reason = getWorseReason(
+      findCounts(version, route),
+      findCounts(reference, route),
+      comparedWith,
+      pages,
+      ROUTE_Z,
+    );
+    if (reason !== null) return reason;
+  }
+  return null;
+}
+
+function getWorseReason(
+  version: ErrorCounts,
+  reference: ErrorCounts,
+  comparedWith: string,
+  pages: string,
+  z: number,
+): string | null {
+  if (version.views < MIN_VIEWS || version.errors < MIN_ERRORS) return null;
+  const [rate, referenceRate] = [getErrorRate(version) ?? 0, getErrorRate(reference) ?? 0];
+  if (rate < MIN_RATE_RATIO * referenceRate) return null;
+  const worst = reference.views < MIN_VIEWS ? UNKNOWN_WORST : getErrorInterval(reference, z).worst;
+  if (getErrorInterval(version, z).best <= worst) return null;
+  const [errors, views, referenceErrors, referenceViews] = [
+    version.errors,
+    version.views,
+    reference.errors,
+    reference.views,
   ].map((count) => count.toLocaleString('en-NZ'));
-  return `${errors} errors in ${views} pages (${percent(rate)}), compared with ${stableErrors} in ${stableViews} (${percent(stableRate)}) for the stable version`;
+  return `${errors} errors in ${views} ${pages} (${percent(rate)}), compared with ${referenceErrors} in ${referenceViews} (${percent(referenceRate)}) for ${comparedWith}`;
 }
 
 function percent(rate: number): string {

@@ -23,6 +23,9 @@ export type ChannelChangeRecord = Omit<ChannelChange, 'at'> & { readonly at: Dat
  */
 const ACTS_WITH_NEW_VERSION = ['release', 'promote', 'pin'] as const;
 
+/** A remote changes less often than this in the hour in which a new version is judged. */
+const MAX_CHANGES_READ = 50;
+
 export class ChannelsRepository {
   readonly #db: Kysely<Database>;
 
@@ -176,6 +179,31 @@ export class ChannelsRepository {
       if (before && before.version !== version) return before.version;
     }
     return null;
+  }
+
+  /**
+   * Returns when a version last became stable by a release or a promotion, and the version that it
+   * replaced. Null when it replaced none, or became stable otherwise.
+   */
+  async findStart(
+    channel: string,
+    remote: string,
+    version: string,
+  ): Promise<{ readonly at: Date; readonly previousVersion: string } | null> {
+    const rows = await this.#db
+      .selectFrom('channel_changes')
+      .select(['act', 'line_before', 'line_after', 'at'])
+      .where('channel', '=', channel)
+      .where('remote', '=', remote)
+      .orderBy('revision', 'desc')
+      .limit(MAX_CHANGES_READ)
+      .execute();
+    const start = rows.find(
+      ({ line_before, line_after }) =>
+        line_after?.version === version && line_before?.version !== version,
+    );
+    if (!start?.line_before || (start.act !== 'release' && start.act !== 'promote')) return null;
+    return { at: start.at, previousVersion: start.line_before.version };
   }
 
   /**

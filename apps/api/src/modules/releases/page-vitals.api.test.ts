@@ -78,6 +78,19 @@ describe('page vitals', () => {
     ]);
   });
 
+  it('count in-app navigations as page views of their route', async () => {
+    await report([
+      createView({}, { isNavigation: true }),
+      createView({}, { isNavigation: true }),
+      createView({ lcp: 900 }),
+    ]);
+    await write();
+    expect((await client.status()).remotes[0]?.health.stable).toMatchObject({
+      views: 2,
+      errors: 0,
+    });
+  });
+
   it('are ignored for versions, routes and channels that are not live', async () => {
     for (const response of [
       await report([createView({ lcp: 900 }, { version: CANARY })]),

@@ -27,7 +27,7 @@ export interface VersionVital {
 
 export class PageVitalsService {
   readonly #db: Kysely<Database>;
-  readonly #health: Pick<ReleaseHealthService, 'abortSlowCanary'>;
+  readonly #health: Pick<ReleaseHealthService, 'abortSlowCanary' | 'countNavigations'>;
   readonly #tally = new PageVitalsTally();
   readonly #vitals: PageVitalsRepository;
   readonly #now: () => Date;
@@ -39,7 +39,7 @@ export class PageVitalsService {
   }: {
     readonly db: Kysely<Database>;
     readonly now: () => Date;
-    readonly health: Pick<ReleaseHealthService, 'abortSlowCanary'>;
+    readonly health: Pick<ReleaseHealthService, 'abortSlowCanary' | 'countNavigations'>;
   }) {
     this.#health = health;
     this.#db = db;
@@ -53,7 +53,13 @@ export class PageVitalsService {
 
   /** Writes what was counted since the last call, and aborts canaries that are slower. */
   async write(): Promise<void> {
-    const counted = await this.#vitals.add(this.#tally.take(), getStartOfHour(this.#now()));
+    const { records, navigations } = this.#tally.take();
+    for (const channel of new Set(navigations.map((one) => one.channel)))
+      await this.#health.countNavigations(
+        channel,
+        navigations.filter((one) => one.channel === channel),
+      );
+    const counted = await this.#vitals.add(records, getStartOfHour(this.#now()));
     for (const { channel, remote } of counted) await this.#health.abortSlowCanary(channel, remote);
   }
 

@@ -1,4 +1,4 @@
-/** Counts of page views and failures per release and minute, and the quarantined versions. */
+/** Counts of page views and failures per route and minute, and the quarantined versions. */
 import { sql, type Kysely } from 'kysely';
 import type { Quarantine } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
@@ -10,6 +10,8 @@ import type { Database } from '../../database/tables.ts';
 export interface ReleaseCountRecord {
   readonly remote: string;
   readonly version: string;
+  /** Empty for pages of other remotes. */
+  readonly route: string;
   readonly what: string;
   readonly count: number;
 }
@@ -25,7 +27,8 @@ export class ReleaseCountsRepository {
 
   /**
    * Adds to the counts of live versions. Other versions are ignored, because a page that has been
-   * open for a week says nothing about the releases that are live today.
+   * open for a week says nothing about the releases that are live today. A route that the version
+   * does not have counts as a page of another remote.
    *
    * @param channel null to count in every channel where the version is live
    * @returns the counted versions with their channels
@@ -39,36 +42,41 @@ export class ReleaseCountsRepository {
   > {
     // Rows are inserted in a fixed order, so that concurrent writers cannot deadlock.
     const { rows } = await sql<{ channel: string; remote: string; version: string }>`
-      insert into release_counts as counted (channel, remote, version, minute, what, count)
-      select entry.channel, given.remote, given.version, ${minute}, given.what, sum(given.count)
-      from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as given (remote text, version text, what text, count integer)
+      insert into page_counts as counted (channel, remote, version, minute, route, what, count)
+      select entry.channel, given.remote, given.version, ${minute}, coalesce(own.id, '') as route, given.what, sum(given.count)
+      from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+        as given (remote text, version text, route text, what text, count integer)
       join channel_entries entry on entry.remote = given.remote and given.version in (entry.version, entry.canary_version)
+      join releases on releases.remote = given.remote and releases.version = given.version
+      left join lateral jsonb_to_recordset(releases.manifest -> 'routes') as own (id text) on own.id = given.route
       where ${channel}::text is null or entry.channel = ${channel}
-      group by entry.channel, given.remote, given.version, given.what
-      order by entry.channel, given.remote, given.version, given.what
-      on conflict (channel, remote, version, minute, what) do update set count = counted.count + excluded.count
+      group by entry.channel, given.remote, given.version, own.id, given.what
+      order by entry.channel, given.remote, given.version, route, given.what
+      on conflict (channel, remote, version, minute, route, what) do update set count = counted.count + excluded.count
       returning channel, remote, version`.execute(this.#db);
     return rows;
   }
 
-  /** Returns the totals since the given time. */
+  /** @returns the totals since the given time: of one remote, or until another time, if given */
   async sumSince(
     channel: string,
     since: Date,
-    remote?: string,
+    { remote, until }: { readonly remote?: string; readonly until?: Date } = {},
   ): Promise<readonly ReleaseCountRecord[]> {
     let query = this.#db
-      .selectFrom('release_counts')
+      .selectFrom('page_counts')
       .select((from) => [
         'remote',
         'version',
+        'route',
         'what',
         from.cast<number>(from.fn.sum('count'), 'integer').as('count'),
       ])
       .where('channel', '=', channel)
       .where('minute', '>=', since)
-      .groupBy(['remote', 'version', 'what']);
+      .groupBy(['remote', 'version', 'route', 'what']);
     if (remote !== undefined) query = query.where('remote', '=', remote);
+    if (until !== undefined) query = query.where('minute', '<', until);
     return query.execute();
   }
 
@@ -78,7 +86,7 @@ export class ReleaseCountsRepository {
    */
   async deleteSince(channel: string, remote: string, version: string, since: Date): Promise<void> {
     await this.#db
-      .deleteFrom('release_counts')
+      .deleteFrom('page_counts')
       .where('channel', '=', channel)
       .where('remote', '=', remote)
       .where('version', '=', version)
@@ -87,7 +95,7 @@ export class ReleaseCountsRepository {
   }
 
   async deleteBefore(before: Date): Promise<void> {
-    await this.#db.deleteFrom('release_counts').where('minute', '<', before).execute();
+    await this.#db.deleteFrom('page_counts').where('minute', '<', before).execute();
   }
 
   /** @returns false when the version is quarantined already */

@@ -30,7 +30,7 @@ describe('release health', () => {
   beforeEach(async () => {
     await client.clear();
     for (const version of [STABLE, CANARY])
-      await register('search', version, { paths: [], shared: {} });
+      await register('search', version, { paths: ['/', '/results'], shared: {} });
     const released = await act('release', { version: STABLE });
     expect([released.statusCode, released.body]).toEqual([200, expect.stringContaining(STABLE)]);
   });
@@ -42,17 +42,22 @@ describe('release health', () => {
     views: number,
     failures: Record<string, number> = {},
     channel = 'live',
+    route = 'r0',
   ) =>
     internal('POST', '/api/internal/pages', {
       channel,
-      releases: [{ remote: 'search', version, views, failures }],
+      releases: [{ remote: 'search', version, route, views, failures }],
     });
-  const reportError = (version: string, code = 'render', headers: Record<string, string> = {}) =>
-    request('POST', '/api/remotes/errors', { remote: 'search', version, code }, headers);
+  const reportError = (
+    version: string,
+    code = 'render',
+    headers: Record<string, string> = {},
+    route = 'r0',
+  ) => request('POST', '/api/remotes/errors', { remote: 'search', version, route, code }, headers);
   const fetchHealth = async (
     which: 'stable' | 'canary' = 'stable',
   ): Promise<VersionHealth | null | undefined> => (await status()).remotes[0]?.health[which];
-  const NO_COUNTS: VersionHealth = { views: 0, errors: 0, rate: null, failures: [] };
+  const NO_COUNTS: VersionHealth = { views: 0, errors: 0, rate: null, routes: [], failures: [] };
 
   it('counts views, server failures and browser errors per version', async () => {
     expect(await fetchHealth()).toEqual(NO_COUNTS);
@@ -65,13 +70,20 @@ describe('release health', () => {
       views: 90,
       errors: 4,
       rate: 4 / 90,
+      routes: [{ route: 'r0', views: 90, errors: 4 }],
       failures: [
         { code: 'render', count: 2 },
         { code: 'other', count: 1 },
         { code: 'server-late', count: 1 },
       ],
     });
-    expect(await fetchHealth('canary')).toEqual({ views: 10, errors: 0, rate: 0, failures: [] });
+    expect(await fetchHealth('canary')).toEqual({
+      views: 10,
+      errors: 0,
+      rate: 0,
+      routes: [],
+      failures: [],
+    });
     identity.advanceClock(14 * MINUTE);
     await reportServed(STABLE, 1);
     expect(await fetchHealth()).toMatchObject({ views: 91, errors: 4 });
@@ -103,7 +115,7 @@ describe('release health', () => {
     await act('release', { version: CANARY });
     await reportError(STABLE);
     const { rows } = await identity.api.core.connection.pool.query<{ count: number }>(
-      'select count from release_counts',
+      'select count from page_counts',
     );
     expect(rows).toEqual([{ count: 1 }]);
   });
@@ -230,12 +242,58 @@ describe('release health', () => {
     expectProblem(await act('rollback'), 409, 'release_quarantined');
   });
 
+  it('counts failures per page of the remote and route, and pages of other remotes apart', async () => {
+    await reportServed(STABLE, 80);
+    await reportServed(STABLE, 20, {}, 'live', 'r1');
+    await reportError(STABLE, 'render', {}, 'r1');
+    // Older shells and pages send no route. Unknown routes are those of forged reports.
+    await internal('POST', '/api/internal/pages', {
+      channel: 'live',
+      releases: [{ remote: 'search', version: STABLE, views: 5_000, failures: {} }],
+    });
+    await request('POST', '/api/remotes/errors', {
+      remote: 'search',
+      version: STABLE,
+      code: 'load',
+    });
+    await reportError(STABLE, 'load', {}, 'invented');
+    expect(await fetchHealth()).toEqual({
+      views: 100,
+      errors: 1,
+      rate: 0.01,
+      routes: [
+        { route: null, views: 5_000, errors: 2 },
+        { route: 'r1', views: 20, errors: 1 },
+      ],
+      failures: [
+        { code: 'load', count: 2 },
+        { code: 'render', count: 1 },
+      ],
+    });
+  });
+
+  it('aborts a canary of which one route fails, although its other pages and those of other remotes work', async () => {
+    await act('canary', { version: CANARY, percent: 50 });
+    await reportServed(STABLE, 200, {}, 'live', 'r1');
+    await reportServed(CANARY, 20, {}, 'live', 'r1');
+    for (const version of [STABLE, CANARY]) {
+      await reportServed(version, 20_000);
+      await reportServed(version, 50_000, {}, 'live', 'elsewhere');
+    }
+    for (let index = 0; index < 8; index += 1) await reportError(CANARY, 'render', {}, 'r1');
+    const { remotes, changes } = await status();
+    expect(remotes[0]?.entry.canary).toBeNull();
+    expect(changes[0]?.reason).toMatch(
+      /^\d errors in 20 pages of r1 \(\d\d %\), compared with 0 in 200 /,
+    );
+  });
+
   it('deletes counts after eight days', async () => {
     await reportServed(STABLE, 5);
     identity.advanceClock(7 * DAY);
     await identity.api.modules.releases.releaseHealth.deleteOldCounts();
     const countRows = async () =>
-      (await identity.api.core.connection.pool.query('select from release_counts')).rowCount;
+      (await identity.api.core.connection.pool.query('select from page_counts')).rowCount;
     expect(await countRows()).toBe(1);
     identity.advanceClock(1 * DAY + MINUTE);
     await identity.api.modules.releases.releaseHealth.deleteOldCounts();

@@ -17,7 +17,7 @@ import { RELEASE_COUNT_DAYS } from '@paddock/domain/privacy/retention';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../database/tables.ts';
 import { listServedVersions } from './channel-entry.ts';
-import { getCanaryAbortReason, getErrorRate, type ErrorCounts } from './canary-rule.ts';
+import { findWorseRoute, getErrorRate, sumOwnRoutes, type RouteCounts } from './canary-rule.ts';
 import {
   ChannelsRepository,
   type ChannelChangeRecord,
@@ -53,16 +53,21 @@ export class ReleaseHealthService {
   readonly #db: Kysely<Database>;
   readonly #now: () => Date;
   readonly #onCanaryAborted: (channel: string, change: ChannelChangeRecord) => void;
+  readonly #onCounted: (channel: string, remote: string) => Promise<void>;
 
   constructor({
     db,
     now,
     onCanaryAborted,
+    onCounted,
   }: {
     readonly db: Kysely<Database>;
     readonly now: () => Date;
     readonly onCanaryAborted: (channel: string, change: ChannelChangeRecord) => void;
+    /** Called when page views or failures of a remote were counted. */
+    readonly onCounted: (channel: string, remote: string) => Promise<void>;
   }) {
+    this.#onCounted = onCounted;
     this.#db = db;
     this.#now = now;
     this.#onCanaryAborted = onCanaryAborted;
@@ -73,17 +78,35 @@ export class ReleaseHealthService {
    *
    * @param channel the channel of the shell that served the page; null when it is not known
    */
-  async countError(channel: string | null, { remote, version, code }: RemoteError): Promise<void> {
-    await this.#count(channel, [{ remote, version, what: knownCode(code), count: 1 }]);
+  async countError(
+    channel: string | null,
+    { remote, version, route = '', code }: RemoteError,
+  ): Promise<void> {
+    await this.#count(channel, [{ remote, version, route, what: knownCode(code), count: 1 }]);
+  }
+
+  /**
+   * Counts the in-app navigations that a document reports when it is hidden. The shell counts only
+   * documents.
+   */
+  async countNavigations(
+    channel: string,
+    navigations: readonly Omit<ReleaseCountRecord, 'what'>[],
+  ): Promise<void> {
+    await this.#count(
+      channel,
+      navigations.map((navigation) => ({ ...navigation, what: PAGE_VIEW_COUNT })),
+    );
   }
 
   /** Counts the pages and failures that a shell reports. */
   async countServedPages({ channel, releases }: ServedPages): Promise<void> {
-    const counts = releases.flatMap(({ remote, version, views, failures }) => [
-      ...(views > 0 ? [{ remote, version, what: PAGE_VIEW_COUNT, count: views }] : []),
+    const counts = releases.flatMap(({ remote, version, route = '', views, failures }) => [
+      ...(views > 0 ? [{ remote, version, route, what: PAGE_VIEW_COUNT, count: views }] : []),
       ...Object.entries(failures).map(([code, count]) => ({
         remote,
         version,
+        route,
         what: knownCode(code),
         count,
       })),
@@ -108,7 +131,10 @@ export class ReleaseHealthService {
       getStartOfMinute(this.#now()),
     );
     const remotes = new Map(counted.map((one) => [`${one.channel} ${one.remote}`, one]));
-    for (const one of remotes.values()) await this.#judge(one.channel, one.remote);
+    for (const one of remotes.values()) {
+      await this.#judge(one.channel, one.remote);
+      await this.#onCounted(one.channel, one.remote);
+    }
     return counted;
   }
 
@@ -137,11 +163,12 @@ export class ReleaseHealthService {
         this.#now().getTime() - JUDGED_MINUTES * MINUTE_MS,
       ),
     );
-    const counts = await new ReleaseCountsRepository(db).sumSince(channel, since, remote);
-    return getCanaryAbortReason({
-      canary: sumCounts(counts, remote, found.entry.canary.version),
-      stable: sumCounts(counts, remote, found.entry.version),
-    });
+    const counts = await new ReleaseCountsRepository(db).sumSince(channel, since, { remote });
+    return findWorseRoute(
+      sumByRoute(counts, found.entry.canary.version),
+      sumByRoute(counts, found.entry.version),
+      'the stable version',
+    );
   }
 
   /** Aborts the remote's canary when its pages are slower than the stable version's (ADR 61). */
@@ -245,16 +272,19 @@ export class ReleaseHealthService {
       ({ remote, version }) => isLive(remote, version),
     );
     return (remote, version) => {
-      const counted = sumCounts(counts, remote, version);
-      const failures = counts
-        .filter(
-          (one) => one.remote === remote && one.version === version && one.what !== PAGE_VIEW_COUNT,
-        )
-        .map(({ what, count }) => ({ code: what, count }));
+      const ofVersion = counts.filter((one) => one.remote === remote && one.version === version);
+      const routes = sumByRoute(ofVersion, version);
+      const own = sumOwnRoutes(routes);
+      const failures = new Map<string, number>();
+      for (const { what, count } of ofVersion)
+        if (what !== PAGE_VIEW_COUNT) failures.set(what, (failures.get(what) ?? 0) + count);
       return {
-        ...counted,
-        rate: getErrorRate(counted),
-        failures: failures.sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1)),
+        ...own,
+        rate: getErrorRate(own),
+        routes: routes.filter(({ errors }) => errors > 0).sort((a, b) => b.errors - a.errors),
+        failures: [...failures]
+          .map(([code, count]) => ({ code, count }))
+          .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1)),
       };
     };
   }
@@ -297,18 +327,22 @@ async function findEntry(
   );
 }
 
-function sumCounts(
+/** Returns the counts of each route of a version. The counts are of one remote. */
+export function sumByRoute(
   counts: readonly ReleaseCountRecord[],
-  remote: string,
   version: string,
-): ErrorCounts {
-  const ownCounts = counts.filter((one) => one.remote === remote && one.version === version);
-  const sum = (some: readonly ReleaseCountRecord[]) =>
-    some.reduce((total, { count }) => total + count, 0);
-  return {
-    views: sum(ownCounts.filter(({ what }) => what === PAGE_VIEW_COUNT)),
-    errors: sum(ownCounts.filter(({ what }) => what !== PAGE_VIEW_COUNT)),
-  };
+): readonly RouteCounts[] {
+  const own = counts.filter((one) => one.version === version);
+  return [...new Set(own.map(({ route }) => route))].sort().map((route) => {
+    const ofRoute = own.filter((one) => one.route === route);
+    const sum = (isCounted: (what: string) => boolean) =>
+      ofRoute.reduce((total, { what, count }) => total + (isCounted(what) ? count : 0), 0);
+    return {
+      route: route === '' ? null : route,
+      views: sum((what) => what === PAGE_VIEW_COUNT),
+      errors: sum((what) => what !== PAGE_VIEW_COUNT),
+    };
+  });
 }
 
 function knownCode(code: string): FailureCode {

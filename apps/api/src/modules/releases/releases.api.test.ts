@@ -92,7 +92,10 @@ describe('releases', () => {
         since: expect.any(String),
         by: 'ci of search',
         provenance: {},
-        health: { stable: { views: 0, errors: 0, rate: null, failures: [] }, canary: null },
+        health: {
+          stable: { views: 0, errors: 0, rate: null, routes: [], failures: [] },
+          canary: null,
+        },
       },
     ]);
     expect(

@@ -9,6 +9,7 @@ import { ReleaseHealthService } from './release-health.service.ts';
 import { tryRelease } from './release-trial.ts';
 import { releasesRoutes } from './releases.routes.ts';
 import { ReleasesService } from './releases.service.ts';
+import { StableWatch } from './stable-watch.ts';
 
 /** Short, because canaries are judged by what was written. */
 const WRITE_INTERVAL_MS = 10_000;
@@ -22,6 +23,7 @@ export function createReleasesModule({ config, db, log, now, backgroundTasks }: 
         { channel, remote, version: from?.canary?.version, reason },
         'canary release aborted and quarantined',
       ),
+    onCounted: (channel, remote) => stableWatch.judge(channel, remote),
   });
   const releases = new ReleasesService({
     db,
@@ -35,6 +37,18 @@ export function createReleasesModule({ config, db, log, now, backgroundTasks }: 
     releases,
     internalToken: config.internalToken,
     publicOrigin: config.email.publicOrigin,
+  });
+  const stableWatch = new StableWatch({
+    db,
+    now,
+    change: (...change) => releases.change(...change),
+    onRolledBack: (channel, { remote, from, to, reason }) =>
+      log.warn(
+        { channel, remote, version: from?.version, previousVersion: to?.version, reason },
+        'stable release rolled back and quarantined',
+      ),
+    onRefused: (channel, remote, problem) =>
+      log.error({ channel, remote, err: problem }, 'failing stable release not rolled back'),
   });
   const pageVitals = new PageVitalsService({ db, now, health: releaseHealth });
   // They are only statistics: a database that is gone must not keep the server from stopping.

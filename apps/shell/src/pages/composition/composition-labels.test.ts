@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ChannelAction, ChannelEntry, VersionHealth } from '@paddock/contracts/http';
 import {
   describeChange,
+  describeFailingRoutes,
   describeHealth,
   describeProvenance,
   listVersionShares,
@@ -15,7 +16,8 @@ const createHealth = (
   errors: number,
   rate: number | null,
   failures: VersionHealth['failures'] = [],
-): VersionHealth => ({ views, errors, rate, failures });
+  routes: VersionHealth['routes'] = [],
+): VersionHealth => ({ views, errors, rate, routes, failures });
 
 describe('describeHealth', () => {
   it.each([
@@ -59,6 +61,17 @@ describe('describeProvenance', () => {
   ])('describes %s, %s, %s as %s', (commit, isDirty, builder, text) => {
     expect(describeProvenance({ commit, isDirty, builder, run: null })).toBe(text);
   });
+});
+
+it('describeFailingRoutes lists the failures of each route', () => {
+  expect(describeFailingRoutes(createHealth(10, 0, 0))).toBe('');
+  const routes = [
+    { route: 'results', views: 1_200, errors: 3 },
+    { route: null, views: 1, errors: 1 },
+  ];
+  expect(describeFailingRoutes(createHealth(1_200, 3, 0.0025, [], routes))).toBe(
+    'results: 3 in 1,200 pages, in other pages: 1 in 1 page',
+  );
 });
 
 describe('describeChange', () => {

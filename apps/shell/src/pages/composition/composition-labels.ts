@@ -41,6 +41,16 @@ export function describeHealth({ views, errors, rate, failures }: VersionHealth)
     : { tone: 'ill', state: messages.failing, detail };
 }
 
+/** Describes the failures of each route; empty when there are none. */
+export function describeFailingRoutes({ routes }: VersionHealth): string {
+  const messages = compositionMessages.health;
+  return routes
+    .map(({ route, views, errors }) =>
+      messages.routeErrors(route ?? messages.otherRemotes, errors, messages.pages(views)),
+    )
+    .join(', ');
+}
+
 function describeFailures(failures: VersionHealth['failures']): string {
   return failures
     .map(({ code, count }) => compositionMessages.health.failure(code, count))

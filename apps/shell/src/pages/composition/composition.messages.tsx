@@ -7,7 +7,7 @@ export const compositionMessages = {
     description: 'The live version of each part of Paddock, when it went live and its health.',
   },
   lead: (channel: string, revision: number, minutes: number) =>
-    `Channel ${channel}, revision ${revision}. Health covers the last ${minutes} minutes. An error is a page where part of a version failed, on our server or in a visitor’s browser.`,
+    `Channel ${channel}, revision ${revision}. Health covers the last ${minutes} minutes. An error is a page of this part of Paddock that failed, on our server or in a visitor’s browser.`,
   empty: 'No version is live in this channel yet.',
   remote: {
     pinned: 'Pinned',
@@ -37,6 +37,10 @@ export const compositionMessages = {
     pages: (count: number) => countNoun(count, 'page', 'pages'),
     errors: (pages: string, count: number, rate: string, failures: string) =>
       `${pages}, ${countNoun(count, 'error', 'errors')} (${rate}): ${failures}`,
+    routeErrors: (route: string, errors: number, pages: string) =>
+      `${route}: ${errors.toLocaleString('en-NZ')} in ${pages}`,
+    otherRemotes: 'in other pages',
+    byRoute: (routes: string) => `By page: ${routes}`,
     failure: (code: string, count: number) => `${count.toLocaleString('en-NZ')} × ${code}`,
     period: (detail: string, minutes: number) => `${detail}, last ${minutes} min`,
     rateBelow: (percent: string) => `under ${percent}`,

@@ -23,6 +23,7 @@ import { compositionMessages } from './composition.messages.tsx';
 import { CompositionLayout } from './composition.styles.ts';
 import {
   describeChange,
+  describeFailingRoutes,
   describeHealth,
   describeProvenance,
   listVersionShares,
@@ -39,11 +40,19 @@ interface CompositionData {
 
 function Health({ health, minutes }: { readonly health: VersionHealth; readonly minutes: number }) {
   const { tone, state, detail } = describeHealth(health);
+  const routes = describeFailingRoutes(health);
   return (
-    <p className="health">
-      <b className={tone}>{state}</b>{' '}
-      <span>{insertNoBreakSpaces(compositionMessages.health.period(detail, minutes))}</span>
-    </p>
+    <>
+      <p className="health">
+        <b className={tone}>{state}</b>{' '}
+        <span>{insertNoBreakSpaces(compositionMessages.health.period(detail, minutes))}</span>
+      </p>
+      {routes !== '' && (
+        <p className="health quiet">
+          {insertNoBreakSpaces(compositionMessages.health.byRoute(routes))}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -138,7 +138,7 @@ export function createPagesServer(): PagesServer {
     stop: () => undefined,
   };
   const pageViewCounter: PageViewCounter = {
-    recordView: ({ hash }, failures = []) =>
+    recordView: ({ hash }, _pathname, failures = []) =>
       void pages.pageViews.push([hash, failures.map(({ code }) => code)]),
     recordFailure: () => undefined,
     stop: () => undefined,

@@ -19,7 +19,7 @@ const CONTINUES = 0.6;
 const VIEWS_BETWEEN_REPORTS = 10;
 
 /** Returns mulberry32, a small generator of good quality, so that every run is the same. */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

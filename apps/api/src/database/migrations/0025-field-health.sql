@@ -14,3 +14,18 @@ create table page_vitals (
   primary key (channel, remote, version, hour, route, metric, connection)
 );
 create index page_vitals_hour on page_vitals (hour);
+
+-- Page views and failures per minute, release and route. `what` is 'view' or the code of a failure. `route` is one of the
+-- remote's routes, or empty for pages of other remotes that show the remote's slots. Replaces release_counts, which had no
+-- routes and which older code still writes; a later migration drops it.
+create table page_counts (
+  channel text not null,
+  remote text not null,
+  version text not null,
+  minute timestamptz not null,
+  route text not null,
+  what text not null,
+  count integer not null,
+  primary key (channel, remote, version, minute, route, what)
+);
+create index page_counts_minute on page_counts (minute);
