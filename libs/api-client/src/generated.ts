@@ -1175,6 +1175,7 @@ export interface components {
             act: "release" | "pin" | "unpin" | "rollback" | "canary" | "promote" | "abort" | "clear" | "retire";
             version?: components["schemas"]["ReleaseVersion"];
             percent?: number;
+            isAutomatic?: boolean;
             reason?: string;
             isDryRun?: boolean;
         };
@@ -1204,6 +1205,7 @@ export interface components {
             canary: {
                 version: components["schemas"]["ReleaseVersion"];
                 percent: number;
+                isAutomatic?: boolean;
             } | null;
             isPinned: boolean;
         };

@@ -16,6 +16,7 @@ export interface RequestedChange {
   readonly act: ChannelAction;
   readonly version?: string;
   readonly percent?: number;
+  readonly isAutomatic?: boolean;
   readonly reason?: string;
   /** True when the API changes nothing and returns what the change would be. */
   readonly isDryRun?: boolean;

@@ -10,6 +10,7 @@ describe('parseCommandLine', () => {
       'search --canary 5% --reason maps --dry-run',
       { verb: 'release', percent: 5, reason: 'maps', isDryRun: true },
     ],
+    ['search --now --reason maps', { verb: 'release', isNow: true, reason: 'maps' }],
     ['upload search', { verb: 'upload', name: 'search' }],
     [
       `canary search@${VERSION} 10%`,
@@ -63,6 +64,9 @@ describe('parseCommandLine', () => {
     ['Search', /not a remote's name/],
     ['gc --keep 0', /whole number from 1/],
     ['status --dry-run', /--dry-run only works with/],
+    ['search --now', /Say why all visitors get it at once/],
+    ['search --now --canary 5% --reason maps', /without --canary/],
+    ['promote search --now --reason maps', /--now only works with a release/],
     ['search --force', /Unknown option '--force'/],
   ])('rejects "%s"', (line, reason) => {
     expect(() => parseCommandLine(line.split(' ').filter((word) => word !== ''))).toThrow(reason);

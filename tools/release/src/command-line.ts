@@ -4,7 +4,10 @@ import { UsageError } from './usage-error.ts';
 
 export const HELP = `Releases remotes and shows their releases. A change is live within 5 seconds.
 
-  npm run release -- <remote> [--canary 10%]      build, check, upload and put live
+  npm run release -- <remote>                     build, check, upload, and show it to 10 % of visitors;
+                                                  live for all visitors when it had no problem
+  npm run release -- <remote> --canary 25%        the same for this share, until you promote it
+  npm run release -- <remote> --now --reason "…"  live for all visitors at once
   npm run release -- upload <remote>              build, check and upload only
   npm run release -- preview <remote>[@<version>] a link that shows it to those who open the link;
                                                   without a version: builds and uploads it first
@@ -73,6 +76,8 @@ export interface ReleaseCommand {
   readonly name: string | null;
   readonly version: string | null;
   readonly percent: number | null;
+  /** True for a release that all visitors get at once. */
+  readonly isNow: boolean;
   readonly isDryRun: boolean;
   readonly reason: string | undefined;
   readonly channel: string | undefined;
@@ -130,6 +135,12 @@ export function parseCommandLine(args: readonly string[]): ReleaseCommand {
     throw new UsageError(
       '--canary only works with a release: npm run release -- search --canary 10%',
     );
+  if (values.now === true && (verb !== 'release' || values.canary !== undefined))
+    throw new UsageError('--now only works with a release, without --canary.');
+  if (values.now === true && values.reason === undefined)
+    throw new UsageError(
+      'Say why all visitors get it at once: npm run release -- search --now --reason "fixes sign-in"',
+    );
   if (values.from !== undefined && !MAY_HAVE_FROM.includes(verb))
     throw new UsageError(
       '--from only works with a release, upload, preview, promote or create-channel.',
@@ -146,6 +157,7 @@ export function parseCommandLine(args: readonly string[]): ReleaseCommand {
     name,
     version,
     percent: percentText === undefined ? requireNoPercent(verb) : parsePercent(percentText),
+    isNow: values.now === true,
     isDryRun: values['dry-run'] === true,
     reason: values.reason,
     channel: values.channel,
@@ -163,6 +175,7 @@ function parseOptions(args: readonly string[]) {
       allowPositionals: true,
       options: {
         'dry-run': { type: 'boolean' },
+        now: { type: 'boolean' },
         reason: text,
         channel: text,
         name: text,

@@ -27,7 +27,7 @@ function clock(time: string): string {
 }
 
 export function formatChannelEntry({ version, canary, isPinned }: ChannelEntry): string {
-  return `${version}${isPinned ? ' (pinned)' : ''}${canary ? `, canary ${canary.version} for ${canary.percent} %` : ''}`;
+  return `${version}${isPinned ? ' (pinned)' : ''}${canary ? `, canary ${canary.version} for ${canary.percent} %${canary.isAutomatic === true ? ', then for everyone' : ''}` : ''}`;
 }
 
 export function formatChange({

@@ -78,13 +78,15 @@ const api: ReleaseApi = {
     } satisfies ChannelStatus),
   change(
     _channel,
-    { revision: expected, remote, act, version = '', percent }: ChannelChangeRequest,
+    { revision: expected, remote, act, version = '', percent, isAutomatic }: ChannelChangeRequest,
   ) {
     concurrentChange?.();
     concurrentChange = null;
     if (expected !== revision)
       return Promise.reject(new RefusedError({ code: 'revision_changed', message: 'changed' }));
-    done.push(`${act} ${version}${percent === undefined ? '' : ` ${percent}%`}`);
+    done.push(
+      `${act} ${version}${percent === undefined ? '' : ` ${percent}%`}${isAutomatic ? ' automatic' : ''}`,
+    );
     revision += 1;
     return Promise.resolve({ revision, remote, act, to: stable(version) } as ChannelChange);
   },
@@ -126,6 +128,18 @@ describe('publish', () => {
     await run({ action: { canaryPercent: 10 } });
     await run({ action: null });
     expect(done).toEqual(['check', 'register', 'canary 2 10%', 'check', 'register']);
+  });
+
+  it('starts an automatic canary only when the version is neither live nor the canary', async () => {
+    const action = { canaryPercent: 10, isAutomatic: true };
+    lines.set('search', stable('2'));
+    expect(await run({ action })).toBeNull();
+    lines.set('search', stable('1', { canary: { version: '2', percent: 10 } }));
+    expect(await run({ action })).toBeNull();
+    expect(done).toEqual([]);
+    lines.set('search', stable('1', { canary: { version: '3', percent: 10 } }));
+    await run({ action });
+    expect(done).toEqual(['check', 'register', 'canary 2 10% automatic']);
   });
 
   it('does nothing when the version is already live for all visitors', async () => {

@@ -26,7 +26,10 @@ export interface PublishOptions {
   readonly folder: string;
   readonly provenance: ReleaseProvenance;
   /** What to do after registering the release; null to do nothing. */
-  readonly action: 'release' | { readonly canaryPercent: number } | null;
+  readonly action:
+    | 'release'
+    | { readonly canaryPercent: number; readonly isAutomatic?: boolean }
+    | null;
   readonly reason?: string | undefined;
   readonly isDryRun?: boolean;
   log(sentence: string): void;
@@ -52,8 +55,17 @@ export async function publish({
   const registration: ReleaseRegistration = { id, version, digest, manifest, shared, provenance };
   const seen = await api.channel(channel);
   const entry = findChannelEntry(seen, id);
-  if (action === 'release' && entry?.version === version && entry.canary === null) {
+  const isAutomatic = action !== null && action !== 'release' && action.isAutomatic === true;
+  if (
+    (action === 'release' || isAutomatic) &&
+    entry?.version === version &&
+    entry.canary === null
+  ) {
     log(`${id} ${version} is already live in ${channel}. Nothing was changed.`);
+    return null;
+  }
+  if (isAutomatic && entry?.canary?.version === version) {
+    log(`${id} ${version} is already the canary in ${channel}. Nothing was changed.`);
     return null;
   }
   if (action !== null && entry?.isPinned)
@@ -106,7 +118,7 @@ export async function publish({
   const change =
     action === 'release'
       ? ({ act: action } as const)
-      : ({ act: 'canary', percent: action.canaryPercent } as const);
+      : ({ act: 'canary', percent: action.canaryPercent, isAutomatic } as const);
   return applyChange(
     api,
     channel,

@@ -21,6 +21,7 @@ import type { ReleaseApi } from './release-api.ts';
 import { retire } from './retire.ts';
 import { formatChange, formatReleases, formatStatus, formatVitals } from './format-channel.ts';
 import { applyChange, findChannelEntry } from './apply-change.ts';
+import { chooseAction } from './choose-action.ts';
 import { UsageError } from './usage-error.ts';
 
 const OUR_ERRORS = new Set([
@@ -121,9 +122,7 @@ async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void>
   }
   if (verb === 'release' || verb === 'upload') {
     // Check the connection and the token before the build, which takes a minute.
-    await api.channel(channel);
-    const act =
-      verb === 'upload' ? null : percent === null ? 'release' : { canaryPercent: percent };
+    const action = chooseAction(commandLine, await api.channel(channel));
     const provenance = readProvenance(commandLine.from === undefined ? ROOT : null, process.env);
     const change = await publish({
       api,
@@ -131,12 +130,16 @@ async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void>
       channel,
       folder: commandLine.from ?? (await build(remote)),
       provenance,
-      action: act,
+      action,
       reason,
       isDryRun,
       log,
     });
     if (change) log(`Live in ${channel}, revision ${change.revision}:\n${formatChange(change)}`);
+    if (change?.to?.canary?.isAutomatic === true)
+      log(
+        `It becomes live for all visitors by itself, after 500 page views or an hour without a problem. At once: npm run release -- promote ${remote}`,
+      );
     return;
   }
   if (verb === 'preview') {

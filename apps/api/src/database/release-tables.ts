@@ -36,6 +36,7 @@ export interface ChannelEntriesTable {
   remote: string;
   version: string;
   canary_version: Nullable<string>;
+  canary_is_automatic: Generated<boolean>;
   canary_percent: Nullable<number>;
   is_pinned: Generated<boolean>;
   changed_at: Timestamp;

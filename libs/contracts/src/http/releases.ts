@@ -169,6 +169,8 @@ export const ChannelChangeRequestSchema = Type.Object(
     version: Type.Optional(ReleaseVersionSchema),
     /** Required for `canary`. */
     percent: Type.Optional(PercentSchema),
+    /** True for a `canary` that becomes the stable version by itself when nothing speaks against it. */
+    isAutomatic: Type.Optional(Type.Boolean()),
     reason: Type.Optional(Type.String({ maxLength: 500 })),
     /** True: the API validates the request and returns its result, but changes nothing. */
     isDryRun: Type.Optional(Type.Boolean()),
@@ -197,7 +199,12 @@ export const ChannelEntrySchema = Type.Object(
     version: ReleaseVersionSchema,
     canary: Nullable(
       Type.Object(
-        { version: ReleaseVersionSchema, percent: PercentSchema },
+        {
+          version: ReleaseVersionSchema,
+          percent: PercentSchema,
+          /** True when the canary becomes the stable version by itself. Absent otherwise. */
+          isAutomatic: Type.Optional(Type.Boolean()),
+        },
         NO_ADDITIONAL_PROPERTIES,
       ),
     ),

@@ -9,7 +9,7 @@ const CANARY: ChannelEntry = { ...LIVE, canary: { version: '3', percent: 10 } };
 const after = (
   act: ChannelAction,
   entry: ChannelEntry | null,
-  more: { version?: string; percent?: number } = {},
+  more: { version?: string; percent?: number; isAutomatic?: boolean } = {},
   previous: string | null = '1',
 ) => getNextChannelEntry({ remote: 'search', act, ...more }, entry, previous);
 
@@ -18,7 +18,7 @@ describe('getNextChannelEntry', () => {
     [
       ChannelAction,
       ChannelEntry | null,
-      { version?: string; percent?: number },
+      { version?: string; percent?: number; isAutomatic?: boolean },
       ChannelEntry | null,
     ]
   >([
@@ -37,6 +37,12 @@ describe('getNextChannelEntry', () => {
       { version: '3', percent: 50 },
       { ...LIVE, canary: { version: '3', percent: 50 } },
     ],
+    [
+      'canary',
+      LIVE,
+      { version: '3', percent: 10, isAutomatic: true },
+      { ...LIVE, canary: { version: '3', percent: 10, isAutomatic: true } },
+    ],
     ['promote', CANARY, {}, { ...LIVE, version: '3' }],
     ['abort', CANARY, {}, LIVE],
     ['clear', CANARY, { version: '0' }, CANARY],
@@ -50,7 +56,14 @@ describe('getNextChannelEntry', () => {
     },
   );
 
-  it.each<[ChannelAction, ChannelEntry | null, { version?: string; percent?: number }, string]>([
+  it.each<
+    [
+      ChannelAction,
+      ChannelEntry | null,
+      { version?: string; percent?: number; isAutomatic?: boolean },
+      string,
+    ]
+  >([
     ['release', LIVE, {}, 'bad_request'],
     ['release', PINNED, { version: '3' }, 'remote_pinned'],
     ['rollback', PINNED, {}, 'remote_pinned'],

@@ -5,7 +5,7 @@
 import type { ChannelAction, ChannelChangeRequest, ChannelEntry } from '@paddock/contracts/http';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 
-type Request = Pick<ChannelChangeRequest, 'remote' | 'act' | 'version' | 'percent'>;
+type Request = Pick<ChannelChangeRequest, 'remote' | 'act' | 'version' | 'percent' | 'isAutomatic'>;
 
 interface ActContext {
   readonly remote: string;
@@ -13,6 +13,7 @@ interface ActContext {
   readonly entry: ChannelEntry | null;
   readonly version: string | undefined;
   readonly percent: number | undefined;
+  readonly isAutomatic: boolean;
   /**
    * The version that was live before the current one, or before the remote was retired. Null when
    * there was none.
@@ -48,7 +49,7 @@ const ACTS: Readonly<Record<ChannelAction, (context: ActContext) => ChannelEntry
     if (wanted === entry?.version) throw notPossible(`${remote} ${wanted} is live already.`);
     return { version: wanted, canary: null, isPinned: false };
   },
-  canary({ remote, entry, version, percent }) {
+  canary({ remote, entry, version, percent, isAutomatic }) {
     const live = requireLive(remote, entry);
     requireUnpinned(remote, live);
     const wanted = requireVersion('canary', version);
@@ -56,7 +57,8 @@ const ACTS: Readonly<Record<ChannelAction, (context: ActContext) => ChannelEntry
       throw badRequest([{ field: 'percent', message: 'is needed for a canary' }]);
     if (wanted === live.version)
       throw notPossible(`${remote} ${wanted} is live already, for everybody.`);
-    return { ...live, canary: { version: wanted, percent } };
+    const canary = { version: wanted, percent, ...(isAutomatic && { isAutomatic }) };
+    return { ...live, canary };
   },
   promote({ remote, entry }) {
     const { canary } = requireCanary(remote, entry);
@@ -86,11 +88,11 @@ const ACTS: Readonly<Record<ChannelAction, (context: ActContext) => ChannelEntry
  * @throws ProblemError 400, 409 `remote_pinned` or 409 `not_possible_now`
  */
 export function getNextChannelEntry(
-  { remote, act, version, percent }: Request,
+  { remote, act, version, percent, isAutomatic = false }: Request,
   entry: ChannelEntry | null,
   previousVersion: string | null,
 ): ChannelEntry | null {
-  return ACTS[act]({ remote, entry, version, percent, previousVersion });
+  return ACTS[act]({ remote, entry, version, percent, isAutomatic, previousVersion });
 }
 
 /**

@@ -109,14 +109,27 @@ export class ChannelsRepository {
       .orderBy('remote')
       .execute();
     return rows.map(
-      ({ remote, version, canary_version, canary_percent, is_pinned, changed_at, changed_by }) => ({
+      ({
+        remote,
+        version,
+        canary_version,
+        canary_percent,
+        canary_is_automatic,
+        is_pinned,
+        changed_at,
+        changed_by,
+      }) => ({
         remote,
         entry: {
           version,
           canary:
             canary_version === null || canary_percent === null
               ? null
-              : { version: canary_version, percent: canary_percent },
+              : {
+                  version: canary_version,
+                  percent: canary_percent,
+                  ...(canary_is_automatic && { isAutomatic: true }),
+                },
           isPinned: is_pinned,
         },
         changedAt: changed_at,
@@ -221,6 +234,7 @@ export class ChannelsRepository {
         version: to.version,
         canary_version: to.canary?.version ?? null,
         canary_percent: to.canary?.percent ?? null,
+        canary_is_automatic: to.canary?.isAutomatic ?? false,
         is_pinned: to.isPinned,
         changed_at: at,
         changed_by: by,

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@paddock/runtime/durations';
 import type { ApiCore } from '../../core.ts';
 import { every, type ApiModule } from '../../module.ts';
 import { DeployTokensRepository } from './deploy-tokens.repository.ts';
+import { CanaryPromotion } from './canary-promotion.ts';
 import { PageVitalsService } from './page-vitals.service.ts';
 import { releaseHealthRoutes } from './release-health.routes.ts';
 import { ReleasePreviewsService } from './release-previews.service.ts';
@@ -13,6 +14,7 @@ import { StableWatch } from './stable-watch.ts';
 
 /** Short, because canaries are judged by what was written. */
 const WRITE_INTERVAL_MS = 10_000;
+const PROMOTION_INTERVAL_MS = 15_000;
 
 export function createReleasesModule({ config, db, log, now, backgroundTasks }: ApiCore) {
   const releaseHealth = new ReleaseHealthService({
@@ -50,18 +52,27 @@ export function createReleasesModule({ config, db, log, now, backgroundTasks }: 
     onRefused: (channel, remote, problem) =>
       log.error({ channel, remote, err: problem }, 'failing stable release not rolled back'),
   });
+  const canaryPromotion = new CanaryPromotion({
+    db,
+    now,
+    change: (...change) => releases.change(...change),
+    onPromoted: (channel, { remote, to, reason }) =>
+      log.info({ channel, remote, version: to?.version, reason }, 'canary release promoted'),
+  });
   const pageVitals = new PageVitalsService({ db, now, health: releaseHealth });
   // They are only statistics: a database that is gone must not keep the server from stopping.
   backgroundTasks.push({ stop: () => pageVitals.write().catch(() => undefined) });
   return {
     releaseHealth,
     pageVitals,
+    canaryPromotion,
     deployTokens: new DeployTokensRepository(db),
     register: (app) =>
       app
         .register(releasesRoutes, { releases, previews })
         .register(releaseHealthRoutes, { config, releases, releaseHealth, pageVitals }),
     listScheduledTasks: () => [
+      every(PROMOTION_INTERVAL_MS, 'promote canaries', () => canaryPromotion.promoteDue()),
       every(HOUR_MS, 'delete old release health counts', () => releaseHealth.deleteOldCounts()),
       every(WRITE_INTERVAL_MS, 'write page vitals', () => pageVitals.write()),
       every(HOUR_MS, 'delete old page vitals', () => pageVitals.deleteOld()),

@@ -58,6 +58,7 @@ export interface ReleaseChangeOptions {
   readonly isDryRun?: boolean;
   readonly version?: string;
   readonly percent?: number;
+  readonly isAutomatic?: boolean;
   readonly reason?: string;
 }
 
