@@ -19,6 +19,9 @@ import {
   type ReleaseChangeOptions,
 } from './testing/release-client.ts';
 
+/** The health of a version without page views. */
+const UNSEEN = { views: 0, errors: 0, rate: null, routes: [], failures: [] };
+
 describe('releases', () => {
   let identity: IdentityApi;
   const client = createReleaseClient(() => identity);
@@ -92,10 +95,7 @@ describe('releases', () => {
         since: expect.any(String),
         by: 'ci of search',
         provenance: {},
-        health: {
-          stable: { views: 0, errors: 0, rate: null, routes: [], failures: [] },
-          canary: null,
-        },
+        health: { stable: UNSEEN, canary: null },
       },
     ]);
     expect(
