@@ -94,6 +94,15 @@ test('the skip link moves the focus to the main content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('the home page shows one search box at a time', async ({ page }) => {
+  await page.goto('/');
+  await whenRemoteHydrated(page);
+  await expect(SearchBox.onHome(page).form).toBeVisible();
+  await expect(SearchBox.inHeader(page).form).toHaveCount(0);
+  await page.mouse.wheel(0, 1_000);
+  await expect(SearchBox.inHeader(page).form).toHaveCount(1);
+});
+
 test('the browser’s toolbar has the header’s colour in the chosen theme', async ({ request }) => {
   const readMetas = async (headers: Readonly<Record<string, string>>) =>
     (await (await request.get('/about', { headers })).text()).match(

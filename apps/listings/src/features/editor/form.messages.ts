@@ -18,6 +18,7 @@ export const formMessages = {
       profile: 'Employers will see:',
       other: 'People will see:',
     } satisfies Readonly<Record<Kind, string>>,
+    wantedPreviewLead: 'Sellers will see:',
     none: 'No amount will be shown.',
     withGst: (range: string) => `${range} with GST`,
     jobGuide: (range: string, count: number) => `Similar jobs pay ${range} (${count} listings)`,

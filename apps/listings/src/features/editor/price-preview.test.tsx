@@ -27,4 +27,12 @@ describe('PricePreview', () => {
     render(<PricePreview price={{ ...NO_AMOUNT, type: 'none' }} kind="profile" />);
     expect(screen.getByText('No amount will be shown.')).toBeInTheDocument();
   });
+
+  it.each([
+    ['free', 'Buyers will see:'],
+    ['wanted', 'Sellers will see:'],
+  ] as const)('says who will see the price type %s', (type, text) => {
+    render(<PricePreview price={{ ...NO_AMOUNT, type }} kind="item" />);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
 });

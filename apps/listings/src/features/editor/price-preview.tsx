@@ -61,7 +61,11 @@ export function PricePreview({
   if (text === '' && price.type !== 'none') return null;
   return (
     <Frame>
-      <p className="quiet">{formMessages.price.previewLead[kind]}</p>
+      <p className="quiet">
+        {price.type === 'wanted'
+          ? formMessages.price.wantedPreviewLead
+          : formMessages.price.previewLead[kind]}
+      </p>
       {text === '' ? <p className="quiet">{formMessages.price.none}</p> : <Price text={text} />}
       {formatPriceWithGst(price) !== '' && <p className="quiet">{formatPriceWithGst(price)}</p>}
     </Frame>

@@ -11,7 +11,7 @@ const DEFAULT_MESSAGES = {
   what: { title: 'Title and description', lead: 'Use the words people would search for.' },
   photos: { title: 'Photos', lead: 'Use good light. Show the whole thing, then any wear.' },
   details: { title: 'Details', lead: 'More detail means fewer questions.' },
-  price: { title: 'Price', lead: 'You’ll see below how it looks to buyers.' },
+  price: { title: 'Price', lead: 'You’ll see below how it looks to other people.' },
   place: { title: 'Location and phone', lead: 'People look for what’s near them.' },
 } satisfies Readonly<Record<PostTopic, TopicMessages>>;
 
