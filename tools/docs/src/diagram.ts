@@ -20,5 +20,5 @@ export function renderDiagram(mermaid: string, id: string): string {
     .replace(OWN_STYLES, '')
     .replace(OWN_COLOURS, '')
     .replace(MARKER, `$1${id}-$2`);
-  return `<figure class="diagram" tabindex="0" role="region" aria-label="Diagram">${svg}</figure>\n`;
+  return `<figure class="diagram" aria-label="Diagram">${svg}</figure>\n`;
 }

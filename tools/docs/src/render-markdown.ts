@@ -57,13 +57,13 @@ export function renderMarkdown(source: PageSource, findPage: FindPage): Rendered
           diagrams += 1;
           return renderDiagram(text, `diagram-${diagrams}`);
         }
-        return `<pre tabindex="0"><code${lang ? ` data-language="${escapeHtml(lang)}"` : ''}>${highlightCode(text, lang)}</code></pre>\n`;
+        return `<pre><code${lang ? ` data-language="${escapeHtml(lang)}"` : ''}>${highlightCode(text, lang)}</code></pre>\n`;
       },
       table(token: Tokens.Table) {
         const cells = (row: readonly Tokens.TableCell[], open: string, close: string) =>
           `<tr>${row.map((cell) => `<${open}${cell.align ? ` class="${cell.align}"` : ''}>${this.parser.parseInline(cell.tokens)}</${close}>`).join('')}</tr>`;
         const body = token.rows.map((row) => cells(row, 'td', 'td')).join('');
-        return `<div class="table" tabindex="0" role="region" aria-label="Table"><table><thead>${cells(token.header, 'th scope="col"', 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+        return `<div class="table"><table><thead>${cells(token.header, 'th scope="col"', 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
       },
     },
   });

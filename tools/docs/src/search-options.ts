@@ -1,4 +1,5 @@
 import type { Options } from 'minisearch';
+import { SECTIONS } from './page.ts';
 
 /** One part of a page. `id` is its address relative to the site's root. */
 export interface SearchEntry {
@@ -14,6 +15,12 @@ export interface SearchEntry {
 
 const DIACRITICS = /\p{M}/gu;
 
+/** A guide explains a term that the reference only names. */
+const SECTION_BOOST: Readonly<Record<string, number>> = {
+  [SECTIONS.guides]: 1.8,
+  [SECTIONS.architecture]: 1.3,
+};
+
 /** The options with which the build writes the index and the browser reads it. */
 export const SEARCH_OPTIONS: Options<SearchEntry> = {
   fields: ['page', 'heading', 'text'],
@@ -25,6 +32,7 @@ export const SEARCH_OPTIONS: Options<SearchEntry> = {
     prefix: true,
     fuzzy: (term) => (term.length > 4 ? 0.15 : false),
     combineWith: 'AND',
+    boostDocument: (_id, _term, fields) => SECTION_BOOST[String(fields?.['section'])] ?? 1,
   },
 };
 

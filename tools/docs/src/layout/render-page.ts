@@ -95,7 +95,7 @@ function renderHeader(page: Page, pages: readonly Page[], tree: string): string 
   return `<header class="bar"><div>
 <a class="logo" href="${toRelative(page.path, HOME_PATH)}" aria-label="${siteMessages.name}">${LOGO}<span>Docs</span></a>
 <nav class="wide-only" aria-label="${siteMessages.sections}">${sections}</nav>
-<button type="button" class="search" data-opens-search>${icon('search')}<span>${siteMessages.search.label}</span><kbd>/</kbd></button>
+<button type="button" class="search" data-opens-search aria-label="${siteMessages.search.label}">${icon('search')}<span>${siteMessages.search.label}</span><kbd>/</kbd></button>
 <button type="button" class="icon" id="theme" aria-label="${siteMessages.theme.useDark}">${icon('theme')}</button>
 <details class="menu"><summary aria-label="${siteMessages.menu}">${icon('menu')}</summary><nav aria-label="${siteMessages.menu}">${sections}${tree}</nav></details>
 </div></header>`;

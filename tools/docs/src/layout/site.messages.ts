@@ -8,6 +8,7 @@ export const siteMessages = {
   next: 'Next',
   source: 'Source',
   generatedFrom: 'Generated from',
+  scrolls: 'Scrolls sideways',
   theme: { useDark: 'Use the dark theme', useLight: 'Use the light theme' },
   search: {
     label: 'Search',

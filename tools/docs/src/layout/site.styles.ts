@@ -114,7 +114,7 @@ main{padding:0}
 article,footer{max-width:none}
 pre,.table,.diagram{overflow:visible!important}
 pre{white-space:pre-wrap}
-article a[href^=http]::after{content:" (" attr(href) ")"}
+article a[href^=http]:not([href*=localhost])::after{content:" (" attr(href) ")"}
 }`;
 
 /** @param fontFolder the folder of the font, as seen from the stylesheet */

@@ -11,10 +11,13 @@ import { readGallery, type GallerySource } from './gallery-source.ts';
 
 const GALLERY_FILE = /^libs\/(?:ui|listing-ui)\/src\/(?:.*\/)?([a-z0-9-]+)\.gallery\.tsx$/;
 
+/** A component's name; other functions start with a small letter. */
+const COMPONENT = /^[A-Z]/;
+
 interface Component extends GallerySource {
   readonly id: string;
   readonly file: string;
-  /** The modules of the component's folder that its gallery imports, its own module first. */
+  /** The components' modules of the folder that the gallery imports, its own module first. */
   readonly modules: readonly { readonly name: string; readonly module: ApiModule }[];
   /** The docstring of the first component. */
   readonly summary: string;
@@ -69,7 +72,7 @@ function readComponent(root: string, file: string, declarations: string): Compon
   if (id === undefined) return null;
   const gallery = readGallery(path.join(root, file));
   const modules = gallery.imports
-    .filter((specifier) => specifier.startsWith('./'))
+    .filter((specifier) => specifier.startsWith('./') && specifier.endsWith('.tsx'))
     .map((specifier) => {
       const source = path.posix.join(path.posix.dirname(file), specifier);
       const name = source.replace(/^libs\/([a-z-]+)\/src\//, '@paddock/$1/');
@@ -78,7 +81,9 @@ function readComponent(root: string, file: string, declarations: string): Compon
     .sort((a, b) => Number(b.name.includes(`/${id}.`)) - Number(a.name.includes(`/${id}.`)));
   const summary = modules
     .flatMap(({ module }) => module.exports)
-    .find(({ type, summary: text }) => type === 'function' && text !== '')?.summary;
+    .find(
+      ({ name, type, summary: text }) => type === 'function' && COMPONENT.test(name) && text !== '',
+    )?.summary;
   return { id, file, ...gallery, modules, summary: summary ?? '' };
 }
 

@@ -33,7 +33,8 @@ ${rows.join('\n')}
     },
     ...problems.map(({ file, markdown }) => ({
       path: `reference/problems/${PROBLEM_FILE.exec(file)?.[1]}.html`,
-      ...{ section: 'reference' as const, group: 'HTTP API', file, markdown },
+      ...{ section: 'reference' as const, group: 'Problem codes', file },
+      markdown: `${markdown.trim()}\n\n[All problem codes](../problems)\n`,
       isUnlisted: true,
     })),
   ];

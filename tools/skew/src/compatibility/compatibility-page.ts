@@ -77,7 +77,7 @@ Release the shell first: a shell may refuse newer remotes, never older ones.
 ## What each shell provides
 
 ${renderTable(
-  ['', ...generations.map(({ name }) => `Shell of ${name}`)],
+  ['Part', ...generations.map(({ name }) => `Shell of ${name}`)],
   [
     ['contract', ...generations.map(contracts)],
     ...packages.map((name) => [
@@ -93,7 +93,7 @@ The kit's build records these ranges in \`release.json\`, from the versions that
 A minor version of React or styled-components makes no difference; one of Paddock's own libraries may add a name.
 
 ${renderTable(
-  ['', ...generations.map(({ name }) => `Kit of ${name}`)],
+  ['Part', ...generations.map(({ name }) => `Kit of ${name}`)],
   [
     ['contract', ...generations.map(({ kit }) => `${kit.contract}`)],
     ...packages.map((name) => [
