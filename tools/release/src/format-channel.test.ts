@@ -43,6 +43,17 @@ const STATUS: ChannelStatus = {
       health: { stable: health(1_000, 0, 0), canary: null },
     },
   ],
+  failures: [
+    {
+      remote: 'search',
+      version: '1.0.0-b',
+      route: 'results',
+      code: 'render',
+      message: 'TypeError: price is undefined',
+      stack: '/assets/remotes/search/1.0.0-b/results.js:1:2\n/assets/shell/shell.js:3:4',
+      count: 3,
+    },
+  ],
   quarantined: [
     {
       remote: 'search',
@@ -64,6 +75,12 @@ describe('formatStatus', () => {
     );
     expect(lines).toContain('            1.0.0-c  100 pages, 0 errors (0 %) (canary)');
     expect(lines).toContain('  listings  2.0.0-a  1,000 pages, 0 errors (0 %)');
+  });
+
+  it('lists the kinds of failures with the first place in our files', () => {
+    expect(formatStatus(STATUS)).toContain(
+      'Failures in browsers, last 24 hours:\n  3 × search 1.0.0-b results render: TypeError: price is undefined\n      /assets/remotes/search/1.0.0-b/results.js:1:2\n',
+    );
   });
 
   it('lists quarantined versions with the reason, if there are any', () => {

@@ -4,6 +4,7 @@ import type {
   ChannelEntry,
   ChannelStatus,
   ChannelVitals,
+  FailureSample,
   Quarantine,
   RegisteredRelease,
   RouteVitals,
@@ -65,6 +66,7 @@ export function formatStatus({
   revision,
   healthMinutes,
   remotes,
+  failures,
   quarantined,
   changes,
 }: ChannelStatus): string {
@@ -83,6 +85,7 @@ export function formatStatus({
     `Channel ${channel}, revision ${revision}:`,
     ...(live.length > 0 ? live : ['  nothing is live']),
     ...section(`Last ${healthMinutes} minutes:`, health),
+    ...section('Failures in browsers, last 24 hours:', failures.map(formatFailure)),
     ...section('Quarantined after an automatic rollback:', quarantined.map(showQuarantine)),
     ...section('Last changes:', changes.slice(0, CHANGES_SHOWN).map(formatChange)),
   ].join('\n');
@@ -112,6 +115,19 @@ function formatRouteVital({ metric, stable, canary }: RouteVitals): string {
 
 function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', title, ...lines];
+}
+
+function formatFailure({
+  remote,
+  version,
+  route,
+  code,
+  message,
+  stack,
+  count,
+}: FailureSample): string {
+  const [place = ''] = stack.split('\n');
+  return `  ${count.toLocaleString('en-NZ')} × ${remote} ${version} ${route ?? 'in other pages'} ${code}: ${message}${place && `\n      ${place}`}`;
 }
 
 function showQuarantine({ remote, version, since, reason }: Quarantine): string {

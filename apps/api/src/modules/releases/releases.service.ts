@@ -128,6 +128,7 @@ export class ReleasesService {
           canary: entry.canary && getHealth(remote, entry.canary.version),
         },
       })),
+      failures: await this.#health.listFailureSamples(channel),
       quarantined: (await new ReleaseCountsRepository(this.#db).listQuarantined(channel)).map(
         (one) => ({ ...one, since: one.since.toISOString() }),
       ),
