@@ -771,7 +771,7 @@ export interface paths {
     "/api/remotes/errors": {
         /**
          * Report that a remote failed in a page
-         * @description Counted by remote, version, code and minute, without anything about the visitor. A version that is not live is ignored.
+         * @description Counted by remote, version, route, code and minute, without anything about the visitor. The message and the stack are scrubbed and kept for a few kinds of failures. A version that is not live is ignored.
          */
         post: operations["reportRemoteError"];
     };
@@ -1215,6 +1215,7 @@ export interface components {
             revision: number;
             healthMinutes: number;
             remotes: components["schemas"]["LiveRemoteStatus"][];
+            failures: components["schemas"]["FailureSample"][];
             quarantined: components["schemas"]["Quarantine"][];
             hosts: components["schemas"]["RecentHostCapabilities"][];
             changes: components["schemas"]["ChannelChange"][];
@@ -1395,6 +1396,15 @@ export interface components {
             key: string;
             label: string;
             value: string;
+        };
+        FailureSample: {
+            remote: components["schemas"]["RemoteId"];
+            version: components["schemas"]["ReleaseVersion"];
+            route: string | null;
+            code: string;
+            message: string;
+            stack: string;
+            count: number;
         };
         Filter: {
             name: string;
@@ -2584,6 +2594,8 @@ export interface components {
             version: components["schemas"]["ReleaseVersion"];
             route?: components["schemas"]["RouteId"];
             code: string;
+            message?: string;
+            stack?: string;
         };
         RemoteId: string;
         Report: {

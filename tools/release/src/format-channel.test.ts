@@ -46,6 +46,17 @@ const STATUS: ChannelStatus = {
       health: { stable: health(1_000, 0, 0), canary: null },
     },
   ],
+  failures: [
+    {
+      remote: 'search',
+      version: '1.0.0-b',
+      route: 'results',
+      code: 'render',
+      message: 'TypeError: price is undefined',
+      stack: '/assets/remotes/search/1.0.0-b/results.js:1:2\n/assets/shell/shell.js:3:4',
+      count: 3,
+    },
+  ],
   quarantined: [
     {
       remote: 'search',
@@ -72,6 +83,12 @@ describe('formatStatus', () => {
   it('shows from which commit a version was built, if it is known', () => {
     expect(formatStatus(STATUS)).toContain(
       'Built from:\n  search    1.0.0-b  commit 0e7edb88, with changes, by local\n\n',
+    );
+  });
+
+  it('lists the kinds of failures with the first place in our files', () => {
+    expect(formatStatus(STATUS)).toContain(
+      'Failures in browsers, last 24 hours:\n  3 × search 1.0.0-b results render: TypeError: price is undefined\n      /assets/remotes/search/1.0.0-b/results.js:1:2\n',
     );
   });
 

@@ -4,6 +4,7 @@ import type {
   ChannelEntry,
   ChannelStatus,
   ChannelVitals,
+  FailureSample,
   Quarantine,
   RegisteredRelease,
   RouteVitals,
@@ -66,6 +67,7 @@ export function formatStatus({
   revision,
   healthMinutes,
   remotes,
+  failures,
   quarantined,
   changes,
 }: ChannelStatus): string {
@@ -90,6 +92,7 @@ export function formatStatus({
     ...(live.length > 0 ? live : ['  nothing is live']),
     ...section('Built from:', built),
     ...section(`Last ${healthMinutes} minutes:`, health),
+    ...section('Failures in browsers, last 24 hours:', failures.map(formatFailure)),
     ...section('Quarantined after an automatic rollback:', quarantined.map(showQuarantine)),
     ...section('Last changes:', changes.slice(0, CHANGES_SHOWN).map(formatChange)),
   ].join('\n');
@@ -119,6 +122,19 @@ function formatRouteVital({ metric, stable, canary }: RouteVitals): string {
 
 function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', title, ...lines];
+}
+
+function formatFailure({
+  remote,
+  version,
+  route,
+  code,
+  message,
+  stack,
+  count,
+}: FailureSample): string {
+  const [place = ''] = stack.split('\n');
+  return `  ${count.toLocaleString('en-NZ')} × ${remote} ${version} ${route ?? 'in other pages'} ${code}: ${message}${place && `\n      ${place}`}`;
 }
 
 function showQuarantine({ remote, version, since, reason }: Quarantine): string {

@@ -72,6 +72,7 @@ const api: ReleaseApi = {
         by: '',
         health: { stable: UNSEEN, canary: null },
       })),
+      failures: [],
       quarantined,
       hosts: [],
       changes: [{ remote: 'search', act: 'rollback', by: 'anna', revision } as ChannelChange],

@@ -94,6 +94,18 @@ export interface PageVitalsTable {
   counts: number[];
 }
 
+export interface FailureSamplesTable {
+  channel: string;
+  remote: string;
+  version: string;
+  hour: Timestamp;
+  code: string;
+  message: string;
+  stack: string;
+  route: string;
+  count: number;
+}
+
 export interface QuarantinedReleasesTable {
   channel: string;
   remote: string;

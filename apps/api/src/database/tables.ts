@@ -58,6 +58,7 @@ import type {
   ChannelEntriesTable,
   ChannelsTable,
   DeployTokensTable,
+  FailureSamplesTable,
   PageVitalsTable,
   QuarantinedReleasesTable,
   PageCountsTable,
@@ -138,6 +139,7 @@ export interface Database {
   channel_hosts: ChannelHostsTable;
   deploy_tokens: DeployTokensTable;
   page_counts: PageCountsTable;
+  failure_samples: FailureSamplesTable;
   page_vitals: PageVitalsTable;
   quarantined_releases: QuarantinedReleasesTable;
 }

@@ -61,14 +61,20 @@ function createErrorThrownIn(file: string, message = 'No gate'): Error {
 }
 
 describe('createFailureBeacon', () => {
-  it('sends the remote, its version and the error code, and nothing else', async () => {
+  it('sends the remote, its version, the error code and the scrubbed message, and nothing else', async () => {
     createFailureBeacon(composition, findRoute).report(
       'search',
       'entry-failed',
-      new Error('Hemi’s gate at /account/messages/7'),
+      new Error('No gate for hemi@example.nz at /results?term=hemi'),
     );
     expect(await readReports()).toEqual([
-      { remote: 'search', version: '1.0.0-a', code: 'entry-failed' },
+      {
+        remote: 'search',
+        version: '1.0.0-a',
+        code: 'entry-failed',
+        message: 'Error: No gate for … at …',
+        stack: '',
+      },
     ]);
   });
 
@@ -91,7 +97,13 @@ describe('createFailureBeacon', () => {
       createErrorThrownIn('/assets/remotes/listings/2.0.0-b/slot.js'),
     );
     expect(await readReports()).toEqual([
-      { remote: 'listings', version: '2.0.0-b', code: 'render' },
+      {
+        remote: 'listings',
+        version: '2.0.0-b',
+        code: 'render',
+        message: 'Error: No gate',
+        stack: '/assets/shell/shell.1.js:1:2\n/assets/remotes/listings/2.0.0-b/slot.js:3:4',
+      },
     ]);
   });
 
@@ -110,7 +122,7 @@ describe('createFailureBeacon', () => {
     );
     expect(await readReports()).toEqual([
       { remote: 'search', version: '1.0.0-a', code: 'uncaught' },
-      { remote: 'listings', version: '2.0.0-b', code: 'uncaught' },
+      expect.objectContaining({ remote: 'listings', version: '2.0.0-b', code: 'uncaught' }),
     ]);
   });
 

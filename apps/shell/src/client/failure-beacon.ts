@@ -1,10 +1,11 @@
 /**
- * Reports to the API which version of a remote failed on this page, with an error code. Error
- * texts, URLs and users are not sent, because they may contain personal data. Each remote is
+ * Reports to the API which version of a remote failed on this page, with an error code, and with the
+ * error's message and stack without what may be personal data. URLs and users are not sent. Each remote is
  * reported once for each route, because failure rates count pages (ADR 18, 61). A page without
  * failures reports nothing.
  */
 import type { RemoteError } from '@paddock/contracts/http';
+import { scrubMessage, scrubStack } from '@paddock/runtime/scrub-error';
 import type { LiveComposition } from '../composition.ts';
 
 export const REMOTE_ERRORS_ENDPOINT = '/api/remotes/errors';
@@ -56,7 +57,14 @@ export function createFailureBeacon(
     const key = `${release?.remote} ${route}`;
     if (!release || reported.has(key)) return;
     reported.add(key);
-    const body: RemoteError = { ...release, ...(route && { route }), code };
+    const isError = error instanceof Error;
+    const body: RemoteError = {
+      ...release,
+      ...(route && { route }),
+      code,
+      ...(isError && { message: scrubMessage(`${error.name}: ${error.message}`) }),
+      ...(isError && { stack: scrubStack(getStack(error)) }),
+    };
     // The browser sends a beacon even when the user leaves the page.
     navigator.sendBeacon(
       REMOTE_ERRORS_ENDPOINT,

@@ -40,7 +40,8 @@ const OwnRouteSchema = Type.Optional(RouteIdSchema);
 
 /**
  * Reports that a remote failed on a page. Sent once per document, remote and route. Contains no data
- * about the visitor.
+ * about the visitor: `message` and `stack` are scrubbed (runtime/scrub-error.ts), and the API scrubs
+ * them again.
  */
 export const RemoteErrorSchema = Type.Object(
   {
@@ -48,6 +49,9 @@ export const RemoteErrorSchema = Type.Object(
     version: ReleaseVersionSchema,
     route: OwnRouteSchema,
     code: FailureCodeSchema,
+    message: Type.Optional(Type.String({ maxLength: 200 })),
+    /** The places in our own files, one per line. */
+    stack: Type.Optional(Type.String({ maxLength: 1_000 })),
   },
   namedObject('RemoteError'),
 );
@@ -112,6 +116,23 @@ export const VersionHealthSchema = Type.Object(
   namedObject('VersionHealth'),
 );
 export type VersionHealth = Static<typeof VersionHealthSchema>;
+
+/** One kind of failure in browsers. */
+export const FailureSampleSchema = Type.Object(
+  {
+    remote: RemoteIdSchema,
+    version: ReleaseVersionSchema,
+    /** The route on which it happened last. Null for pages of other remotes. */
+    route: Nullable(Type.String()),
+    code: Type.String(),
+    message: Type.String(),
+    /** The places in our own files, one per line. */
+    stack: Type.String(),
+    count: Type.Integer({ minimum: 1 }),
+  },
+  namedObject('FailureSample'),
+);
+export type FailureSample = Static<typeof FailureSampleSchema>;
 
 /** A version that was rolled back automatically. It cannot go live until an operator clears it. */
 export const QuarantineSchema = Type.Object(

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { RemoteManifestSchema } from '../manifest.ts';
 import { ChannelVitalsSchema } from './page-vitals.ts';
-import { QuarantineSchema, VersionHealthSchema } from './release-health.ts';
+import { FailureSampleSchema, QuarantineSchema, VersionHealthSchema } from './release-health.ts';
 import { ChannelNameSchema, ReleaseVersionSchema, RemoteIdSchema } from './release-names.ts';
 import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
@@ -272,6 +272,8 @@ export const ChannelStatusSchema = Type.Object(
     /** The number of minutes that `health` covers. */
     healthMinutes: Type.Integer(),
     remotes: Type.Array(LiveRemoteStatusSchema),
+    /** The most frequent failures of the live versions in the last 24 hours, at most 20. */
+    failures: Type.Array(FailureSampleSchema),
     quarantined: Type.Array(QuarantineSchema),
     hosts: Type.Array(RecentHostCapabilitiesSchema),
     /** Newest first, at most 50. */

@@ -29,3 +29,18 @@ create table page_counts (
   primary key (channel, remote, version, minute, route, what)
 );
 create index page_counts_minute on page_counts (minute);
+
+-- Kinds of failures in browsers per hour and release, with their scrubbed message and the places in our own files.
+create table failure_samples (
+  channel text not null,
+  remote text not null,
+  version text not null,
+  hour timestamptz not null,
+  code text not null,
+  message text not null,
+  stack text not null,
+  route text not null,
+  count integer not null,
+  primary key (channel, remote, version, hour, code, message, stack)
+);
+create index failure_samples_hour on failure_samples (hour);

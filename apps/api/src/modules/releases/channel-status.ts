@@ -16,7 +16,7 @@ const MAX_CHANGES_SHOWN = 50;
 export async function readChannelStatus(
   db: Kysely<Database>,
   channel: string,
-  releaseHealth: Pick<ReleaseHealthService, 'readHealth'>,
+  releaseHealth: Pick<ReleaseHealthService, 'readHealth' | 'listFailureSamples'>,
   hostsSince: Date,
 ): Promise<ChannelStatus | null> {
   const channels = new ChannelsRepository(db);
@@ -45,6 +45,7 @@ export async function readChannelStatus(
         canary: entry.canary && getHealth(remote, entry.canary.version),
       },
     })),
+    failures: await releaseHealth.listFailureSamples(channel),
     quarantined: (await new ReleaseCountsRepository(db).listQuarantined(channel)).map((one) => ({
       ...one,
       since: one.since.toISOString(),

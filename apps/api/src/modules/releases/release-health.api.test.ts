@@ -122,7 +122,8 @@ describe('release health', () => {
 
   it('refuses reports with personal data, oversized reports, and more reports than a page can send', async () => {
     for (const body of [
-      { remote: 'search', version: STABLE, code: 'render', message: 'Hemi’s gate' },
+      { remote: 'search', version: STABLE, code: 'render', address: '/results?term=hemi' },
+      { remote: 'search', version: STABLE, code: 'render', message: 'x'.repeat(201) },
       { remote: 'search', version: STABLE, code: 'Hemi’s gate' },
       { remote: 'search', version: STABLE },
     ]) {
@@ -132,7 +133,7 @@ describe('release health', () => {
       await request('POST', '/api/remotes/errors', {
         remote: 'search',
         version: STABLE,
-        code: 'x'.repeat(2_000),
+        code: 'x'.repeat(5_000),
       }),
       413,
       'payload_too_large',
@@ -286,6 +287,39 @@ describe('release health', () => {
     expect(changes[0]?.reason).toMatch(
       /^\d errors in 20 pages of r1 \(\d\d %\), compared with 0 in 200 /,
     );
+  });
+
+  it('keeps the scrubbed message and stack of at most 20 kinds of failures per version and hour', async () => {
+    let visitors = 0;
+    const reportMessage = (message: string, stack = '', version = STABLE) => {
+      visitors += 1;
+      return request(
+        'POST',
+        '/api/remotes/errors',
+        { remote: 'search', version, route: 'r1', code: 'render', message, stack },
+        { 'x-forwarded-for': `198.51.100.${visitors}` },
+      );
+    };
+    const place = '/assets/remotes/search/1.0.0-a/results.js:1:2';
+    for (const name of ['hemi@example.nz', 'aroha@example.nz'])
+      await reportMessage(`No account ${name}`, `at https://paddock.nz${place}?hemi\nat Hemi`);
+    await reportMessage('Other version', '', '9.9.9-z');
+    for (let kind = 0; kind < 30; kind += 1) await reportMessage(`Kind ${'k'.repeat(kind + 1)}`);
+    const { failures } = await status();
+    expect(failures).toHaveLength(20);
+    expect(failures[0]).toEqual({
+      remote: 'search',
+      version: STABLE,
+      route: 'r1',
+      code: 'render',
+      message: 'No account …',
+      stack: place,
+      count: 2,
+    });
+    // All of them are counted.
+    expect(await fetchHealth()).toMatchObject({ routes: [{ route: 'r1', errors: 32 }] });
+    identity.advanceClock(26 * 60 * MINUTE);
+    expect((await status()).failures).toEqual([]);
   });
 
   it('deletes counts after eight days', async () => {

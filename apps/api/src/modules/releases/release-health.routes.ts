@@ -46,8 +46,8 @@ const REPORT_RESPONSES = {
  * below this.
  */
 const ERRORS_PER_MINUTE = 30;
-/** Enough for the remote, the version and the code. */
-const ERROR_LIMIT_BYTES = 1_024;
+/** Enough for the longest message and stack. */
+const ERROR_LIMIT_BYTES = 4_096;
 /** A document sends its vitals once. */
 const VITALS_PER_MINUTE = 30;
 /** Enough for MAX_REPORTED_VIEWS. */
@@ -89,7 +89,7 @@ export const releaseHealthRoutes: FastifyPluginCallback<ReleaseHealthRoutesOptio
         tags: ['releases'],
         summary: 'Report that a remote failed in a page',
         description:
-          'Counted by remote, version, code and minute, without anything about the visitor. A version that is not live is ignored.',
+          'Counted by remote, version, route, code and minute, without anything about the visitor. The message and the stack are scrubbed and kept for a few kinds of failures. A version that is not live is ignored.',
         querystring: NoQuerySchema,
         body: RemoteErrorSchema,
         response: REPORT_RESPONSES,

@@ -9,12 +9,14 @@ import {
   FAILURE_CODES,
   type ChannelEntry,
   type FailureCode,
+  type FailureSample,
   type RemoteError,
   type ServedPages,
   type VersionHealth,
 } from '@paddock/contracts/http';
 import { RELEASE_COUNT_DAYS } from '@paddock/domain/privacy/retention';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@paddock/runtime/durations';
+import { scrubMessage, scrubStack } from '@paddock/runtime/scrub-error';
 import type { Database } from '../../database/tables.ts';
 import { listServedVersions } from './channel-entry.ts';
 import { findWorseRoute, getErrorRate, sumOwnRoutes, type RouteCounts } from './canary-rule.ts';
@@ -23,6 +25,7 @@ import {
   type ChannelChangeRecord,
   type ChannelEntryRecord,
 } from './channels.repository.ts';
+import { FailureSamplesRepository } from './failure-samples.repository.ts';
 import { PageVitalsRepository } from './page-vitals.repository.ts';
 import { getSlownessReason } from './slowness-rule.ts';
 import {
@@ -41,6 +44,7 @@ const JUDGED_METRICS = [
   { metric: 'lcp', name: 'LCP' },
   { metric: 'load', name: 'in-app load time' },
 ] as const;
+const SAMPLE_HOURS = 24;
 /** Recorded as the author of automatic changes. */
 export const AUTOMATIC_ACTOR = 'paddock (automatic)';
 /**
@@ -80,9 +84,25 @@ export class ReleaseHealthService {
    */
   async countError(
     channel: string | null,
-    { remote, version, route = '', code }: RemoteError,
+    { remote, version, route = '', code, message = '', stack = '' }: RemoteError,
   ): Promise<void> {
-    await this.#count(channel, [{ remote, version, route, what: knownCode(code), count: 1 }]);
+    const failure = { remote, version, route, what: knownCode(code) };
+    const counted = await this.#count(channel, [{ ...failure, count: 1 }]);
+    if (message === '') return;
+    const sample = { ...failure, message: scrubMessage(message), stack: scrubStack(stack) };
+    for (const one of counted)
+      await new FailureSamplesRepository(this.#db).add(
+        { ...sample, channel: one.channel },
+        getStartOfHour(this.#now()),
+      );
+  }
+
+  /** Returns the most frequent kinds of failures of the live versions in browsers. */
+  async listFailureSamples(channel: string): Promise<FailureSample[]> {
+    return new FailureSamplesRepository(this.#db).listFrequent(
+      channel,
+      new Date(this.#now().getTime() - SAMPLE_HOURS * HOUR_MS),
+    );
   }
 
   /**
@@ -303,9 +323,9 @@ export class ReleaseHealthService {
   }
 
   async deleteOldCounts(): Promise<void> {
-    await new ReleaseCountsRepository(this.#db).deleteBefore(
-      new Date(this.#now().getTime() - RELEASE_COUNT_DAYS * DAY_MS),
-    );
+    const before = new Date(this.#now().getTime() - RELEASE_COUNT_DAYS * DAY_MS);
+    await new ReleaseCountsRepository(this.#db).deleteBefore(before);
+    await new FailureSamplesRepository(this.#db).deleteBefore(before);
   }
 }
 

@@ -66,6 +66,13 @@ export const compositionMessages = {
     milliseconds: (count: number) => `${count} ms`,
     seconds: (count: string) => `${count} s`,
   },
+  failures: {
+    title: 'Failures in browsers',
+    lead: 'The most frequent ones of the live versions in the last 24 hours.',
+    kind: (count: number, route: string | null, code: string) =>
+      `${count.toLocaleString('en-NZ')} × ${code} ${route === null ? 'in other pages' : `on ${route}`}`,
+    stack: 'Where in our files',
+  },
   quarantine: {
     title: 'Quarantined',
     since: (time: ReactNode, reason: string) => (

@@ -10,6 +10,7 @@ const STATUS: ChannelStatus = {
   revision: 3,
   healthMinutes: 15,
   remotes: [],
+  failures: [],
   quarantined: [],
   hosts: [],
   changes: [],

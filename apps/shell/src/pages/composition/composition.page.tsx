@@ -29,6 +29,7 @@ import {
   listVersionShares,
   insertNoBreakSpaces,
 } from './composition-labels.ts';
+import { FailuresSection } from './failures-section.tsx';
 import { VitalsSection } from './vitals-section.tsx';
 
 interface CompositionData {
@@ -189,6 +190,7 @@ function CompositionPage() {
         ))}
       </ul>
       <VitalsSection vitals={vitals} />
+      {status.failures.length > 0 && <FailuresSection failures={status.failures} />}
       {quarantined.length > 0 && (
         <section aria-labelledby="quarantined">
           <h2 id="quarantined">{compositionMessages.quarantine.title}</h2>
