@@ -19,7 +19,6 @@ import {
   type ReleaseChangeOptions,
 } from './testing/release-client.ts';
 
-/** The health of a version without page views. */
 const UNSEEN = { views: 0, errors: 0, rate: null, routes: [], failures: [] };
 
 describe('releases', () => {
