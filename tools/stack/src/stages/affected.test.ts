@@ -65,7 +65,10 @@ describe('npm run affected', () => {
     );
   });
 
-  it('for a change in a document or in the settings of the linter, runs only the checks of the whole workspace', () => {
-    expect(listAffected('docs/deploying.md', 'README.md', '.oxlintrc.json')).toEqual(['workspace']);
+  it('for a change in a document or in the settings of the linter, runs only the docs site’s tests and the checks of the whole workspace', () => {
+    expect(listAffected('docs/deploying.md', 'README.md', '.oxlintrc.json')).toEqual([
+      'docs',
+      'workspace',
+    ]);
   });
 });
