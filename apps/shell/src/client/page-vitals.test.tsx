@@ -164,6 +164,13 @@ describe('reportPageVitals', () => {
     expect(sent).toHaveLength(0);
   });
 
+  it('sends nothing while offline', () => {
+    start();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    hide();
+    expect(sent).toHaveLength(0);
+  });
+
   it('measures only what the browser supports', async () => {
     FakeObserver.supportedEntryTypes = ['mark'];
     defineConnection(undefined);

@@ -161,7 +161,7 @@ export function reportPageVitals({ router, table, remotes }: PageVitalsOptions):
       connection: getConnectionType(),
       views: reports.slice(-MAX_VIEWS),
     };
-    if (reports.length > 0)
+    if (reports.length > 0 && navigator.onLine)
       navigator.sendBeacon(
         PAGE_VITALS_ENDPOINT,
         new Blob([JSON.stringify(body)], { type: 'application/json' }),

@@ -19,6 +19,9 @@ function start({ metricsToken = null as string | null, isProduction = false } = 
       getQueue: () => ({ waiting: 7, oldestWaitMs: 250, refused: 3 }),
       listQuarantined: () => ['search@1'],
     },
+    pageViewCounter: {
+      listTotals: () => [{ remote: 'search', views: 9, failures: { 'server-late': 2 } }],
+    },
   });
 }
 
@@ -41,10 +44,14 @@ describe('registerMetrics', () => {
       'paddock_renderer_oldest_wait_seconds 0.25',
       'paddock_renderer_refused_pages_total 3',
       'paddock_quarantined_remotes 1',
+      'paddock_remote_page_views_total{remote="search"} 9',
+      'paddock_remote_server_failures_total{remote="search",code="server-late"} 2',
     ])
       expect(body).toContain(`${line}\n`);
     // A second scrape must not add to the counters.
-    expect((await scrape()).body).toContain('paddock_renderer_refused_pages_total 3\n');
+    const again = await scrape();
+    expect(again.body).toContain('paddock_renderer_refused_pages_total 3\n');
+    expect(again.body).toContain('paddock_remote_page_views_total{remote="search"} 9\n');
   });
 
   it('has every metric that an alert rule uses', async () => {

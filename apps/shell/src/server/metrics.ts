@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ApiQueues } from './api-queues.ts';
 import type { ShellConfig } from './config.ts';
+import type { PageViewCounter } from './page-view-counter.ts';
 import type { RendererPool } from './renderer/pool.ts';
 import { metricsMessages } from './metrics.messages.ts';
 
@@ -13,13 +14,15 @@ export interface ShellMetricsOptions {
   readonly config: Pick<ShellConfig, 'metricsToken' | 'isProduction'>;
   readonly queues: Pick<ApiQueues, 'listStatuses'>;
   readonly pool: Pick<RendererPool, 'getQueue' | 'listQuarantined'>;
+  /** Null when no channel is served. */
+  readonly pageViewCounter: Pick<PageViewCounter, 'listTotals'> | null;
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
 export function registerMetrics(
   server: FastifyInstance,
-  { config: { metricsToken, isProduction }, queues, pool }: ShellMetricsOptions,
+  { config: { metricsToken, isProduction }, queues, pool, pageViewCounter }: ShellMetricsOptions,
 ): void {
   const registry = new Registry();
   const registers = [registry];
@@ -76,6 +79,19 @@ export function registerMetrics(
     registers,
   });
 
+  const views = new Counter({
+    name: 'paddock_remote_page_views_total',
+    help: metricsMessages.remotePageViews,
+    labelNames: ['remote'] as const,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'paddock_remote_server_failures_total',
+    help: metricsMessages.remoteServerFailures,
+    labelNames: ['remote', 'code'] as const,
+    registers,
+  });
+
   server.addHook('onResponse', (request, reply, done) => {
     const url = request.routeOptions.url ?? '';
     const part = url.startsWith('/api/') ? 'api' : url === '/*' ? 'page' : 'other';
@@ -111,6 +127,12 @@ export function registerMetrics(
     oldestRender.set(queue.oldestWaitMs / MS_PER_SECOND);
     refusedRenders.reset();
     refusedRenders.inc(queue.refused);
+    for (const counter of [views, failures]) counter.reset();
+    for (const { remote, ...counts } of pageViewCounter?.listTotals() ?? []) {
+      views.inc({ remote }, counts.views);
+      for (const [code, count] of Object.entries(counts.failures))
+        failures.inc({ remote, code }, count);
+    }
     quarantined.set(pool.listQuarantined().length);
     return reply.type(registry.contentType).send(await registry.metrics());
   });

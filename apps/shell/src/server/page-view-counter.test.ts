@@ -76,6 +76,16 @@ describe('createPageViewCounter', () => {
     ]);
   });
 
+  it('adds up the views of each remote’s own pages and its failures, also after a report', async () => {
+    counter.recordView(composition, '/results', [timeoutFailure]);
+    await waitForReport();
+    counter.recordView(composition, '/results');
+    counter.recordView(composition, '/unknown', [timeoutFailure]);
+    expect(counter.listTotals()).toEqual([
+      { remote: 'search', views: 2, failures: { 'server-late': 2 } },
+    ]);
+  });
+
   it('adds the counts of a failed report to the next one, and logs only the first failure', async () => {
     isApiDown = true;
     counter.recordView(composition, '/results', [timeoutFailure]);

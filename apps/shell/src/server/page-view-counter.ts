@@ -18,6 +18,11 @@ const MAX_ROUTES = 500;
 
 type Counts = { views: number; readonly failures: Record<string, number> };
 
+/** A remote's counts since this process started. */
+export interface RemoteTotals extends Readonly<Counts> {
+  readonly remote: string;
+}
+
 export interface PageViewCounter {
   /**
    * Counts a page view by a person.
@@ -31,6 +36,8 @@ export interface PageViewCounter {
     failures?: readonly RemoteFailure[],
   ): void;
   recordFailure(failure: RemoteFailure): void;
+  /** For /metrics/shell: views of each remote's own pages, and its failures on the server. */
+  listTotals(): readonly RemoteTotals[];
   stop(): void;
 }
 
@@ -49,6 +56,7 @@ export function createPageViewCounter({
   let countsByRoute = new Map<string, Counts>();
   /** The route table of each composition that is served. */
   const tables = new WeakMap<LiveComposition, RouteTable>();
+  const totals = new Map<string, Counts>();
   let isReporting = false;
   let isFailing = false;
 
@@ -59,10 +67,16 @@ export function createPageViewCounter({
     return counts;
   }
 
+  function getTotals(remote: string): Counts {
+    const counts = totals.get(remote) ?? { views: 0, failures: {} };
+    totals.set(remote, counts);
+    return counts;
+  }
+
   /** @param route empty for pages of other remotes */
   function failed({ remote, version, code }: RemoteFailure, route: string): void {
-    const { failures } = getCounts(remote, version, route);
-    failures[code] = (failures[code] ?? 0) + 1;
+    for (const { failures } of [getCounts(remote, version, route), getTotals(remote)])
+      failures[code] = (failures[code] ?? 0) + 1;
   }
 
   function findRoute(composition: LiveComposition, pathname: string): RouteMatch | null {
@@ -110,12 +124,15 @@ export function createPageViewCounter({
     recordView(composition, pathname, failures = []) {
       const match = findRoute(composition, pathname);
       const getRoute = (remote: string) => (match?.owner === remote ? match.route.id : '');
-      for (const { id, version, slots } of composition.remotes)
+      for (const { id, version, slots } of composition.remotes) {
         if (id === match?.owner || slots.length > 0)
           getCounts(id, version, getRoute(id)).views += 1;
+        if (id === match?.owner) getTotals(id).views += 1;
+      }
       for (const failure of failures) failed(failure, getRoute(failure.remote));
     },
     recordFailure: (failure) => failed(failure, ''),
+    listTotals: () => [...totals].map(([remote, counts]) => ({ remote, ...counts })),
     stop() {
       clearInterval(timer);
       void sendReport();

@@ -193,7 +193,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
         });
   });
   const queues = createApiQueues();
-  registerMetrics(server, { config, queues, pool });
+  registerMetrics(server, { config, queues, pool, pageViewCounter });
   if (installRelease !== null && config.internalToken !== null)
     registerReleaseTrial(server, {
       internalToken: config.internalToken,

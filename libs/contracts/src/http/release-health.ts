@@ -40,7 +40,7 @@ const OwnRouteSchema = Type.Optional(RouteIdSchema);
 
 /**
  * Reports that a remote failed on a page. Sent once per document, remote and route. Contains no data
- * about the visitor: `message` and `stack` are scrubbed (runtime/scrub-error.ts), and the API scrubs
+ * about the visitor: `message` and `stack` are scrubbed (libs/runtime/src/scrub-error.ts), and the API scrubs
  * them again.
  */
 export const RemoteErrorSchema = Type.Object(

@@ -141,6 +141,7 @@ export function createPagesServer(): PagesServer {
     recordView: ({ hash }, _pathname, failures = []) =>
       void pages.pageViews.push([hash, failures.map(({ code }) => code)]),
     recordFailure: () => undefined,
+    listTotals: () => [],
     stop: () => undefined,
   };
   mkdirSync(path.join(distFolder, 'shell/client'), { recursive: true });

@@ -1,6 +1,6 @@
 /**
  * Simulates canaries to find out how often the slowness rule is wrong. Times are log-normal around
- * a median of the connection type. Half of their variation is the visitor's (device, distance), so
+ * a median of the connection type. A third of their variance is the visitor's (device, distance), so
  * that the page views of one visitor are alike, as in the field.
  */
 import { getSlownessReason, type SpeedGroup } from '../slowness-rule.ts';
