@@ -16,6 +16,7 @@ export const HELP = `Releases remotes and shows their releases. A change is live
   npm run release -- clear <remote>@<version>     lift the quarantine of a version that was not the cause
   npm run release -- status                       live versions, their health, and the last changes
   npm run release -- list <remote>                all its releases
+  npm run release -- keygen <remote>              create a key pair with which its releases are signed
 
   --dry-run   show what would change, and change nothing
   --from      the folder of a built release, instead of building it
@@ -26,8 +27,12 @@ export const HELP = `Releases remotes and shows their releases. A change is live
   npm run release -- token <remote> [--name ci]   create a deploy token for this remote only; shown once
   npm run release -- tokens
   npm run release -- revoke <name>
+  npm run release -- key <remote> --add <public key> [--name ci]   its releases must then be signed
+  npm run release -- keys
+  npm run release -- revoke-key <name>            it signs no new release; what is live stays
   npm run release -- gc [<remote>] [--keep 5]     remove what was not live for 30 days, except the newest 5
 
+  RELEASE_SIGNING_KEY is the private key, or its file, with which a release or upload is signed.
   Set PADDOCK_API, PADDOCK_DEPLOY_TOKEN and RELEASE_STORE, unless "npm start" is running here.`;
 
 /** Subcommands. Any other first argument is a remote's name. */
@@ -43,9 +48,13 @@ export const RELEASE_SUBCOMMANDS = [
   'clear',
   'status',
   'list',
+  'keygen',
   'token',
   'tokens',
   'revoke',
+  'key',
+  'keys',
+  'revoke-key',
   'gc',
 ] as const;
 type Verb = (typeof RELEASE_SUBCOMMANDS)[number];
@@ -53,13 +62,16 @@ export const OPERATOR_SUBCOMMANDS: readonly string[] = [
   'token',
   'tokens',
   'revoke',
+  'key',
+  'keys',
+  'revoke-key',
   'gc',
 ] satisfies readonly Verb[];
 
 export interface ReleaseCommand {
   readonly verb: Verb | 'release';
   /**
-   * The remote's name, or for `revoke` the token's name. Null when no name was given and the
+   * The remote's name, or for `revoke` and `revoke-key` the token's or key's name. Null when no name was given and the
    * command needs none.
    */
   readonly name: string | null;
@@ -70,14 +82,29 @@ export interface ReleaseCommand {
   readonly channel: string | undefined;
   /** Folder of a built release. When undefined, the release is built from the sources. */
   readonly from: string | undefined;
+  /** The name of a new token or key. */
   readonly tokenName: string | undefined;
+  /** The public key to register. Only for `key`, which needs it. */
+  readonly publicKey: string | undefined;
   readonly keepCount: number;
 }
 
 const REMOTE = /^([a-z][a-z0-9-]*)(?:@(.+))?$/;
-const TAKES_NO_NAME: readonly string[] = ['status', 'tokens'];
+const TAKES_NO_NAME: readonly string[] = ['status', 'tokens', 'keys'];
+/** Their name is not a remote's. */
+const REVOKES: Readonly<Record<string, string>> = { revoke: 'token', 'revoke-key': 'key' };
 const MAY_HAVE_VERSION: readonly string[] = ['canary', 'rollback', 'pin', 'clear'];
-const HAVE_NO_DRY_RUN: readonly string[] = ['status', 'list', 'token', 'tokens', 'revoke'];
+const HAVE_NO_DRY_RUN: readonly string[] = [
+  'status',
+  'list',
+  'keygen',
+  'token',
+  'tokens',
+  'revoke',
+  'key',
+  'keys',
+  'revoke-key',
+];
 const DEFAULT_KEEP_COUNT = '5';
 
 /** @throws UsageError when the arguments are invalid */
@@ -108,6 +135,10 @@ export function parseCommandLine(args: readonly string[]): ReleaseCommand {
     throw new UsageError(
       `--dry-run only works with commands that change a channel or the bucket, not with ${verb}.`,
     );
+  if ((values.add === undefined) === (verb === 'key'))
+    throw new UsageError(
+      'Name the public key that keygen printed: npm run release -- key <remote> --add ed25519:…',
+    );
   const kept = Number(values.keep ?? DEFAULT_KEEP_COUNT);
   if (!Number.isInteger(kept) || kept < 1)
     throw new UsageError(`--keep takes a whole number from 1, not "${values.keep ?? ''}".`);
@@ -121,6 +152,7 @@ export function parseCommandLine(args: readonly string[]): ReleaseCommand {
     channel: values.channel,
     from: values.from,
     tokenName: values.name,
+    publicKey: values.add,
     keepCount: kept,
   };
 }
@@ -139,6 +171,7 @@ function parseOptions(args: readonly string[]) {
         keep: text,
         canary: text,
         from: text,
+        add: text,
       },
     });
   } catch (error) {
@@ -153,12 +186,12 @@ function parseName(
   if (text === undefined) {
     if (verb !== 'gc' && !TAKES_NO_NAME.includes(verb))
       throw new UsageError(
-        `Name a ${verb === 'revoke' ? 'token' : 'remote'}: npm run release -- ${verb} ${verb === 'revoke' ? '<name>' : '<remote>'}`,
+        `Name a ${REVOKES[verb] ?? 'remote'}: npm run release -- ${verb} ${verb in REVOKES ? '<name>' : '<remote>'}`,
       );
     return { name: null, version: null };
   }
   if (TAKES_NO_NAME.includes(verb)) throw new UsageError(`${verb} takes no name.`);
-  if (verb === 'revoke') return { name: text, version: null };
+  if (verb in REVOKES) return { name: text, version: null };
   const [, name, version] = REMOTE.exec(text) ?? [];
   if (name === undefined) throw new UsageError(`"${text}" is not a remote's name.`);
   if (version !== undefined && !MAY_HAVE_VERSION.includes(verb))

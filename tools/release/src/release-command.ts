@@ -20,6 +20,7 @@ import type { ReleaseApi } from './release-api.ts';
 import { retire } from './retire.ts';
 import { formatChange, formatReleases, formatStatus } from './format-channel.ts';
 import { applyChange } from './apply-change.ts';
+import { createSigningKey, readSigningKey } from './signing.ts';
 import { UsageError } from './usage-error.ts';
 
 const OUR_ERRORS = new Set([
@@ -79,6 +80,15 @@ async function build(remote: string): Promise<string> {
 async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void> {
   const { verb, name, version, percent, reason, isDryRun } = commandLine;
   if (OPERATOR_SUBCOMMANDS.includes(verb)) return operate(commandLine);
+  if (verb === 'keygen') {
+    const { publicKey, file } = createSigningKey(requireName(name), process.cwd());
+    // Only the public key is written to standard output, so that it can be piped to another command.
+    console.error(
+      `The private key is in ${file}. Keep it secret, and give operators this public key:`,
+    );
+    log(publicKey);
+    return;
+  }
   const api = openApi();
   const channel = commandLine.channel ?? process.env['RELEASE_CHANNEL'] ?? 'live';
   if (verb === 'status') {
@@ -95,6 +105,7 @@ async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void>
     await api.channel(channel);
     const act =
       verb === 'upload' ? null : percent === null ? 'release' : { canaryPercent: percent };
+    const signingKey = readSigningKey(process.env['RELEASE_SIGNING_KEY']);
     const provenance = readProvenance(commandLine.from === undefined ? ROOT : null, process.env);
     const change = await publish({
       api,
@@ -102,6 +113,7 @@ async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void>
       channel,
       folder: commandLine.from ?? (await build(remote)),
       provenance,
+      signingKey,
       action: act,
       reason,
       isDryRun,

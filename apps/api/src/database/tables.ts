@@ -58,6 +58,7 @@ import type {
   ChannelEntriesTable,
   ChannelsTable,
   DeployTokensTable,
+  ReleaseKeysTable,
   QuarantinedReleasesTable,
   ReleaseCountsTable,
   ReleasesTable,
@@ -136,6 +137,7 @@ export interface Database {
   channel_changes: ChannelChangesTable;
   channel_hosts: ChannelHostsTable;
   deploy_tokens: DeployTokensTable;
+  release_keys: ReleaseKeysTable;
   release_counts: ReleaseCountsTable;
   quarantined_releases: QuarantinedReleasesTable;
 }

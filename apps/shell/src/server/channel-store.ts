@@ -18,6 +18,7 @@ import type { Bucket } from './releases/bucket.ts';
 import { pruneReleases } from './releases/prune-releases.ts';
 import { fetchRelease } from './releases/release-files.ts';
 import type { InstalledRelease, ReleaseId } from './releases/release-files.ts';
+import { requireSignature, type ReleaseKeys } from './releases/release-keys.ts';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import { isInCanary } from './canary-buckets.ts';
 import type { ChannelApiClient } from './channel-api.ts';
@@ -39,6 +40,8 @@ export interface ChannelStoreOptions {
   /** Holds the releases as `{remote}/{version}/…` and the last live composition. */
   readonly cacheFolder: string;
   readonly host: HostRange;
+  /** The only keys that may have signed releases. Null: the channel's keys count. */
+  readonly pinnedKeys?: ReleaseKeys | null;
   /**
    * Called with every new composition before it goes live: first the stable variant, then those with
    * canaries. The composition goes live when the returned promise resolves.
@@ -64,15 +67,24 @@ export interface ChannelStore extends CompositionStore {
    *
    * @throws when it cannot be fetched, or when this host must not run it
    */
-  install(release: ReleaseId): Promise<InstalledRelease>;
+  install(release: VerifiableRelease): Promise<InstalledRelease>;
+}
+
+/** A release with what the channel has to verify its signature. */
+interface VerifiableRelease extends ReleaseId {
+  readonly signature?: string;
+  /** The remote's public keys. Absent when it has none. */
+  readonly keys?: readonly string[];
 }
 
 interface ChannelEntry {
   readonly id: string;
   readonly digest: string;
+  readonly signature?: string;
   readonly stable: InstalledRelease;
   readonly canary: {
     readonly digest: string;
+    readonly signature?: string;
     readonly percent: number;
     readonly installed: InstalledRelease;
   } | null;
@@ -85,6 +97,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     bucket,
     cacheFolder,
     host,
+    pinnedKeys = null,
     onChange,
     pollIntervalMs = POLL_INTERVAL_MS,
     pruneIntervalMs = PRUNE_INTERVAL_MS,
@@ -95,7 +108,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   let entries: readonly ChannelEntry[] = [];
   let variants: readonly CompositionState[] = [];
   let getVariant: (bucketNumber: number | null) => CompositionState | undefined = () => undefined;
-  let knownReleases: readonly ReleaseId[] = [];
+  let knownReleases: readonly VerifiableRelease[] = [];
   /** Releases that this process has downloaded and verified, so that none is verified twice. */
   const fetched = new Map<string, Promise<InstalledRelease>>();
   /**
@@ -106,7 +119,8 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   /** True when the latest poll reached the API. */
   let hasAnswered = false;
 
-  function fetchOnce(name: ReleaseId): Promise<InstalledRelease> {
+  async function fetchOnce(name: VerifiableRelease): Promise<InstalledRelease> {
+    requireSignature(name, name.keys, pinnedKeys);
     const key = toReleaseKey(name);
     const fetching = fetched.get(key) ?? fetchRelease(bucket, name, cacheFolder);
     fetched.set(key, fetching);
@@ -114,7 +128,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     return fetching;
   }
 
-  async function install(name: ReleaseId): Promise<InstalledRelease> {
+  async function install(name: VerifiableRelease): Promise<InstalledRelease> {
     const installed = await fetchOnce(name);
     const refusal = getReleaseRefusal(installed.release, host);
     if (refusal) throw new Error(refusal.message);
@@ -127,36 +141,29 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
    * @returns null when the release cannot be fetched or must not run; the reason is passed to
    *   `onFault`
    */
-  async function tryInstall(name: ReleaseId): Promise<InstalledRelease | null> {
+  async function tryInstall(name: VerifiableRelease): Promise<InstalledRelease | null> {
     const releaseName = `${name.id} ${name.version}`;
     return faults.watch(releaseName, async () => install(name));
   }
 
-  async function fetchEntry({
-    id,
-    stable,
-    canary,
-  }: ChannelComposition['remotes'][number]): Promise<{
+  async function fetchEntry(
+    { id, stable, canary }: ChannelComposition['remotes'][number],
+    keys: Pick<VerifiableRelease, 'keys'>,
+  ): Promise<{
     readonly entry: ChannelEntry | null;
     readonly isComplete: boolean;
   }> {
     const before = entries.find((entry) => entry.id === id) ?? null;
-    const installed = await tryInstall({ id, ...stable });
-    const canaryAttempt = canary && {
-      ...canary,
-      installed: await tryInstall({ id, version: canary.version, digest: canary.digest }),
-    };
-    const runnableCanary = canaryAttempt?.installed
-      ? {
-          digest: canaryAttempt.digest,
-          percent: canaryAttempt.percent,
-          installed: canaryAttempt.installed,
-        }
-      : null;
-    const isComplete = installed !== null && (canaryAttempt === null || runnableCanary !== null);
+    const installed = await tryInstall({ id, ...stable, ...keys });
+    const installedCanary = canary && (await tryInstall({ id, ...canary, ...keys }));
+    const runnableCanary =
+      canary && installedCanary
+        ? { ...toVerifiable(canary), percent: canary.percent, installed: installedCanary }
+        : null;
+    const isComplete = installed !== null && (canary === null || runnableCanary !== null);
     if (!installed) return { entry: before && { ...before, canary: null }, isComplete };
     return {
-      entry: { id, digest: stable.digest, stable: installed, canary: runnableCanary },
+      entry: { id, ...toVerifiable(stable), stable: installed, canary: runnableCanary },
       isComplete,
     };
   }
@@ -173,18 +180,24 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   ): Promise<void> {
     if (channelComposition.remotes.length === 0 && entries.length > 0)
       throw new Error(`channel ${channelComposition.channel} is empty`);
+    const toKeys = (id: string) => {
+      const keys = channelComposition.keys?.[id];
+      return keys ? { keys } : {};
+    };
     knownReleases = [
       ...channelComposition.remotes.flatMap(({ id, stable, canary }) => [
         { id, ...stable },
-        ...(canary ? [{ id, version: canary.version, digest: canary.digest }] : []),
+        ...(canary ? [{ id, ...canary }] : []),
       ]),
       ...channelComposition.recent,
-    ];
+    ].map((release) => ({ ...release, ...toKeys(release.id) }));
     // Forget releases that the channel no longer lists. Any process may prune their files, so the
     // disk must be checked again if the channel lists them again.
     for (const key of [...fetched.keys()])
       if (!knownReleases.some((name) => toReleaseKey(name) === key)) fetched.delete(key);
-    const outcomes = await Promise.all(channelComposition.remotes.map(fetchEntry));
+    const outcomes = await Promise.all(
+      channelComposition.remotes.map((remote) => fetchEntry(remote, toKeys(remote.id))),
+    );
     pending = outcomes.every(({ isComplete }) => isComplete) ? null : channelComposition;
     const next = outcomes.flatMap(({ entry }) => (entry ? [entry] : []));
     const composed = composeVariants(next);
@@ -284,6 +297,17 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   };
 }
 
+/** Returns the part of a release that proves where it came from. */
+function toVerifiable({
+  digest,
+  signature,
+}: Pick<VerifiableRelease, 'digest' | 'signature'>): Pick<
+  VerifiableRelease,
+  'digest' | 'signature'
+> {
+  return signature === undefined ? { digest } : { digest, signature };
+}
+
 function toReleaseKey({ id, version, digest }: ReleaseId): string {
   return `${id} ${version} ${digest}`;
 }
@@ -329,12 +353,12 @@ function composeVariants(entries: readonly ChannelEntry[]): {
 }
 
 function summariseEntries(entries: readonly ChannelEntry[]): ChannelComposition['remotes'] {
-  return entries.map(({ id, digest, stable, canary }) => ({
+  return entries.map(({ id, stable, canary, ...entry }) => ({
     id,
-    stable: { version: stable.release.version, digest },
+    stable: { version: stable.release.version, ...toVerifiable(entry) },
     canary: canary && {
       version: canary.installed.release.version,
-      digest: canary.digest,
+      ...toVerifiable(canary),
       percent: canary.percent,
     },
   }));

@@ -86,6 +86,7 @@ export class ChannelsRepository {
       readonly digest: string;
       readonly manifest: RemoteManifest;
       readonly provenance: ReleaseProvenance | null;
+      readonly signature: string | null;
     }[]
   > {
     return this.#db
@@ -101,7 +102,7 @@ export class ChannelsRepository {
           ),
       )
       .select(['releases.remote', 'releases.version', 'releases.digest', 'releases.manifest'])
-      .select('releases.provenance')
+      .select(['releases.provenance', 'releases.signature'])
       .where('entry.channel', '=', channel)
       .execute();
   }

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@paddock/runtime/durations';
 import type { ApiCore } from '../../core.ts';
 import { every, type ApiModule } from '../../module.ts';
 import { DeployTokensRepository } from './deploy-tokens.repository.ts';
+import { ReleaseKeysRepository } from './release-keys.repository.ts';
 import { releaseHealthRoutes } from './release-health.routes.ts';
 import { ReleaseHealthService } from './release-health.service.ts';
 import { tryRelease } from './release-trial.ts';
@@ -27,6 +28,7 @@ export function createReleasesModule({ config, db, log, now }: ApiCore) {
   return {
     releaseHealth,
     deployTokens: new DeployTokensRepository(db),
+    releaseKeys: new ReleaseKeysRepository(db),
     register: (app) =>
       app
         .register(releasesRoutes, { releases })
