@@ -127,9 +127,16 @@ describe('watchChannel with signing keys', () => {
     apiResponse = createComposition(await release('1', TEAM), { recent: [unsigned] });
     const channelStore = await watch();
     await expect(channelStore.ensureRelease('search', '0')).rejects.toThrow('is not signed');
-    await expect(channelStore.install({ ...unsigned, keys: [TEAM_KEY] })).rejects.toThrow(
-      'is not signed',
-    );
+    await expect(channelStore.install(unsigned)).rejects.toThrow('is not signed');
+  });
+
+  it('tries a release with the keys that the API sends, which may be newer', async () => {
+    apiResponse = createComposition(await release('1', TEAM));
+    const channelStore = await watch();
+    const next = { id: 'search', ...(await release('2', THIEF)) };
+    await expect(channelStore.install(next)).rejects.toThrow('is not signed by a key of search');
+    const keys = [TEAM_KEY, formatReleaseKey(THIEF)];
+    expect((await channelStore.install({ ...next, keys })).release.version).toBe('2');
   });
 
   it('with pinned keys, refuses what the API and the bucket together claim', async () => {

@@ -109,6 +109,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   let variants: readonly CompositionState[] = [];
   let getVariant: (bucketNumber: number | null) => CompositionState | undefined = () => undefined;
   let knownReleases: readonly VerifiableRelease[] = [];
+  let channelKeys: ReleaseKeys = {};
   /** Releases that this process has downloaded and verified, so that none is verified twice. */
   const fetched = new Map<string, Promise<InstalledRelease>>();
   /**
@@ -118,6 +119,11 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   let pending: ChannelComposition | null = null;
   /** True when the latest poll reached the API. */
   let hasAnswered = false;
+
+  function toKeys(id: string): Pick<VerifiableRelease, 'keys'> {
+    const keys = channelKeys[id];
+    return keys ? { keys } : {};
+  }
 
   async function fetchOnce(name: VerifiableRelease): Promise<InstalledRelease> {
     requireSignature(name, name.keys, pinnedKeys);
@@ -180,10 +186,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   ): Promise<void> {
     if (channelComposition.remotes.length === 0 && entries.length > 0)
       throw new Error(`channel ${channelComposition.channel} is empty`);
-    const toKeys = (id: string) => {
-      const keys = channelComposition.keys?.[id];
-      return keys ? { keys } : {};
-    };
+    channelKeys = channelComposition.keys ?? {};
     knownReleases = [
       ...channelComposition.remotes.flatMap(({ id, stable, canary }) => [
         { id, ...stable },
@@ -281,7 +284,8 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   return {
     current,
     variants: () => variants,
-    install,
+    // The API sends the keys with a release that it wants to be tried, because they may be newer.
+    install: (name) => install({ ...toKeys(name.id), ...name }),
     hasCanary: () => entries.some(({ canary }) => canary !== null),
     async ensureRelease(id, version) {
       const name = knownReleases.find(
