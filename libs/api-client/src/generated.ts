@@ -742,7 +742,7 @@ export interface paths {
         get: operations["listReleases"];
         /**
          * Register a release whose files are in the bucket
-         * @description Registering the same release again succeeds. Different content under a known version is 409 `release_changed`.
+         * @description Registering the same release again succeeds, and replaces its signature. A remote that has signing keys needs a signature by one of them: otherwise 422 `release_unsigned`. Different content under a known version is 409 `release_changed`.
          */
         post: operations["registerRelease"];
     };
@@ -1187,17 +1187,23 @@ export interface components {
                 stable: {
                     version: components["schemas"]["ReleaseVersion"];
                     digest: components["schemas"]["Digest"];
+                    signature?: string;
                 };
                 canary: {
                     version: components["schemas"]["ReleaseVersion"];
                     digest: components["schemas"]["Digest"];
+                    signature?: string;
                     percent: number;
                 } | null;
             }[];
+            keys?: {
+                [key: string]: string[];
+            };
             recent: {
                 id: components["schemas"]["RemoteId"];
                 version: components["schemas"]["ReleaseVersion"];
                 digest: components["schemas"]["Digest"];
+                signature?: string;
             }[];
         };
         ChannelEntry: {
@@ -2587,6 +2593,7 @@ export interface components {
                 [key: string]: string;
             };
             provenance?: components["schemas"]["ReleaseProvenance"];
+            signature?: string;
         };
         ReleaseVersion: string;
         RemoteError: {
@@ -7470,6 +7477,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
         };
     };
     getChannel: {

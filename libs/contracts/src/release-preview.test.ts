@@ -12,6 +12,10 @@ describe('verifyPreview', () => {
   it('returns the release of a token that is signed with the same secret', () => {
     expect(token).toMatch(/^[\w.-]+$/);
     expect(verifyPreview('live', token, NOW, SECRET)).toEqual(RELEASE);
+    const signed = { ...RELEASE, signature: 'c2lnbmF0dXJl' };
+    expect(verifyPreview('live', signPreview('live', signed, LATER, SECRET), NOW, SECRET)).toEqual(
+      signed,
+    );
   });
 
   it('returns null for an expired token and for one of another channel', () => {

@@ -11,8 +11,8 @@ import { ReleaseTrialRequestSchema, type ReleaseTrialRequest } from './release-t
 export const PREVIEW_PATH = '/_preview';
 export const PREVIEW_DAYS = 7;
 
-/** The release, with the digest that the shell compares its files with. */
-export type PreviewedRelease = ReleaseTrialRequest;
+/** The release, with the digest and the signature that the shell verifies. */
+export type PreviewedRelease = Omit<ReleaseTrialRequest, 'keys'>;
 
 /** @param internalToken the secret that the shell and the API share */
 function sign(channel: string, payload: string, internalToken: string): Buffer {
@@ -22,12 +22,12 @@ function sign(channel: string, payload: string, internalToken: string): Buffer {
 /** Returns a token of the characters A to Z, a to z, 0 to 9, "-", "_" and ".". */
 export function signPreview(
   channel: string,
-  { id, version, digest }: PreviewedRelease,
+  { id, version, digest, signature }: PreviewedRelease,
   expiresAt: Date,
   internalToken: string,
 ): string {
   const payload = Buffer.from(
-    JSON.stringify({ id, version, digest, expires: expiresAt.getTime() }),
+    JSON.stringify({ id, version, digest, signature, expires: expiresAt.getTime() }),
   ).toString('base64url');
   return `${payload}.${sign(channel, payload, internalToken).toString('base64url')}`;
 }

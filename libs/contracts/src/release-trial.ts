@@ -15,6 +15,9 @@ export const ReleaseTrialRequestSchema = Type.Object(
     id: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
     version: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' }),
     digest: Type.String({ pattern: '^sha384-' }),
+    /** Both are absent when the remote has no signing keys. */
+    signature: Type.Optional(Type.String()),
+    keys: Type.Optional(Type.Array(Type.String())),
   },
   { additionalProperties: false },
 );

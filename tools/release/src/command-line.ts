@@ -22,6 +22,7 @@ export const HELP = `Releases remotes and shows their releases. A change is live
   npm run release -- clear <remote>@<version>     lift the quarantine of a version that was not the cause
   npm run release -- status                       live versions, their health, and the last changes
   npm run release -- list <remote>                all its releases
+  npm run release -- keygen <remote>              create a key pair with which its releases are signed
 
   --dry-run   show what would change, and change nothing
   --from      the folder of a built release, instead of building it; with promote and
@@ -34,8 +35,12 @@ export const HELP = `Releases remotes and shows their releases. A change is live
   npm run release -- tokens
   npm run release -- revoke <name>
   npm run release -- create-channel staging [--from live]   a channel that starts with these versions
+  npm run release -- key <remote> --add <public key> [--name ci]   its releases must then be signed
+  npm run release -- keys
+  npm run release -- revoke-key <name>            it signs no new release; what is live stays
   npm run release -- gc [<remote>] [--keep 5]     remove what was not live for 30 days, except the newest 5
 
+  RELEASE_SIGNING_KEY is the private key, or its file, with which a release or upload is signed.
   Set PADDOCK_API, PADDOCK_DEPLOY_TOKEN and RELEASE_STORE, unless "npm start" is running here.`;
 
 /** Subcommands. Any other first argument is a remote's name. */
@@ -52,10 +57,14 @@ export const RELEASE_SUBCOMMANDS = [
   'clear',
   'status',
   'list',
+  'keygen',
   'token',
   'tokens',
   'revoke',
   'create-channel',
+  'key',
+  'keys',
+  'revoke-key',
   'gc',
 ] as const;
 type Verb = (typeof RELEASE_SUBCOMMANDS)[number];
@@ -64,14 +73,17 @@ export const OPERATOR_SUBCOMMANDS: readonly string[] = [
   'tokens',
   'revoke',
   'create-channel',
+  'key',
+  'keys',
+  'revoke-key',
   'gc',
 ] satisfies readonly Verb[];
 
 export interface ReleaseCommand {
   readonly verb: Verb | 'release';
   /**
-   * The remote's name, for `revoke` the token's, and for `create-channel` the channel's. Null when no
-   * name was given and the command needs none.
+   * The remote's name; for `revoke` and `revoke-key` the token's or key's, and for `create-channel` the
+   * channel's. Null when no name was given and the command needs none.
    */
   readonly name: string | null;
   readonly version: string | null;
@@ -86,20 +98,27 @@ export interface ReleaseCommand {
    * taken. When undefined, the release is built from the sources, or the canary is promoted.
    */
   readonly from: string | undefined;
+  /** The name of a new token or key. */
   readonly tokenName: string | undefined;
+  /** The public key to register. Only for `key`, which needs it. */
+  readonly publicKey: string | undefined;
   readonly keepCount: number;
 }
 
 const REMOTE = /^([a-z][a-z0-9-]*)(?:@(.+))?$/;
-const TAKES_NO_NAME: readonly string[] = ['status', 'tokens'];
+const TAKES_NO_NAME: readonly string[] = ['status', 'tokens', 'keys'];
 const MAY_HAVE_VERSION: readonly string[] = ['preview', 'canary', 'rollback', 'pin', 'clear'];
 const HAVE_NO_DRY_RUN: readonly string[] = [
   'status',
   'list',
   'preview',
+  'keygen',
   'token',
   'tokens',
   'revoke',
+  'key',
+  'keys',
+  'revoke-key',
   'create-channel',
 ];
 const MAY_HAVE_FROM: readonly string[] = [
@@ -110,7 +129,11 @@ const MAY_HAVE_FROM: readonly string[] = [
   'create-channel',
 ];
 /** What the commands name that do not name a remote. */
-const NAMED: Readonly<Record<string, string>> = { revoke: 'token', 'create-channel': 'channel' };
+const NAMED: Readonly<Record<string, string>> = {
+  revoke: 'token',
+  'revoke-key': 'key',
+  'create-channel': 'channel',
+};
 const DEFAULT_KEEP_COUNT = '5';
 
 /** @throws UsageError when the arguments are invalid */
@@ -149,6 +172,10 @@ export function parseCommandLine(args: readonly string[]): ReleaseCommand {
     throw new UsageError(
       `--dry-run only works with commands that change a channel or the bucket, not with ${verb}.`,
     );
+  if ((values.add === undefined) === (verb === 'key'))
+    throw new UsageError(
+      'Name the public key that keygen printed: npm run release -- key <remote> --add ed25519:…',
+    );
   const kept = Number(values.keep ?? DEFAULT_KEEP_COUNT);
   if (!Number.isInteger(kept) || kept < 1)
     throw new UsageError(`--keep takes a whole number from 1, not "${values.keep ?? ''}".`);
@@ -163,6 +190,7 @@ export function parseCommandLine(args: readonly string[]): ReleaseCommand {
     channel: values.channel,
     from: values.from,
     tokenName: values.name,
+    publicKey: values.add,
     keepCount: kept,
   };
 }
@@ -182,6 +210,7 @@ function parseOptions(args: readonly string[]) {
         keep: text,
         canary: text,
         from: text,
+        add: text,
       },
     });
   } catch (error) {
@@ -196,12 +225,12 @@ function parseName(
   if (text === undefined) {
     if (verb !== 'gc' && !TAKES_NO_NAME.includes(verb))
       throw new UsageError(
-        `Name a ${NAMED[verb] ?? 'remote'}: npm run release -- ${verb} <${NAMED[verb] ?? 'remote'}>`,
+        `Name a ${NAMED[verb] ?? 'remote'}: npm run release -- ${verb} ${verb in NAMED ? '<name>' : '<remote>'}`,
       );
     return { name: null, version: null };
   }
   if (TAKES_NO_NAME.includes(verb)) throw new UsageError(`${verb} takes no name.`);
-  if (verb === 'revoke') return { name: text, version: null };
+  if (verb.startsWith('revoke')) return { name: text, version: null };
   const [, name, version] = REMOTE.exec(text) ?? [];
   if (name === undefined)
     throw new UsageError(`"${text}" is not a ${NAMED[verb] ?? 'remote'}'s name.`);

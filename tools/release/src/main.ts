@@ -8,6 +8,7 @@ import { COMPOSITION_FILE } from '../../federation/src/paths.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import type { ReleaseCommand } from './command-line.ts';
 import { createChannel, createToken, listTokens, revokeToken, withDatabase } from './operator.ts';
+import { addKey, listKeys, revokeKey } from './operator-keys.ts';
 import { getDefaultChannel, openStore, requireName, runReleaseCommand } from './release-command.ts';
 
 const log = (message: string) => console.log(message);
@@ -27,6 +28,7 @@ async function operate({
   name,
   from,
   tokenName,
+  publicKey,
   keepCount,
   isDryRun,
 }: ReleaseCommand): Promise<void> {
@@ -53,6 +55,17 @@ async function operate({
       log(
         `Created ${channel} with ${remotes.join(', ')}. Shells with RELEASE_CHANNEL=${channel} serve it.`,
       );
+    } else if (verb === 'key') {
+      const remote = requireName(name);
+      const keyName = tokenName ?? `${remote}, ${new Date().toISOString().slice(0, 16)}`;
+      await addKey(connection, { remote, name: keyName, publicKey: publicKey ?? '' });
+      log(`Registered the key "${keyName}". Releases of ${remote} now need a signature.`);
+    } else if (verb === 'keys') {
+      const keys = await listKeys(connection);
+      log(keys.length > 0 ? keys.join('\n') : 'There are no keys.');
+    } else if (verb === 'revoke-key') {
+      await revokeKey(connection, requireName(name));
+      log(`Revoked the key "${requireName(name)}". It signs no new release; what is live stays.`);
     } else {
       const gone = await collectGarbage(connection, {
         bucket: openStore(),

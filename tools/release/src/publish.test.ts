@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +10,9 @@ import type {
   ChannelStatus,
   Quarantine,
   RegisteredRelease,
+  ReleaseRegistration,
 } from '@paddock/contracts/http';
+import { formatReleaseKey, isReleaseSignedBy } from '@paddock/contracts/release-signature';
 import { createFolderBucket } from '@paddock/shell/releases/folder-bucket';
 import { createReleaseFolder } from '@paddock/shell/releases/testing/release-folder';
 import type { CreatedRelease } from '@paddock/shell/releases/testing/release-folder';
@@ -22,6 +25,8 @@ let root: string;
 let made: CreatedRelease;
 let done: string[];
 let messages: string[];
+/** What the API was asked to check and to register. */
+let sent: ReleaseRegistration[];
 let registered: RegisteredRelease[];
 let lines: Map<string, ChannelEntry>;
 let revision: number;
@@ -44,11 +49,14 @@ const stable = (version: string, more: Partial<ChannelEntry> = {}): ChannelEntry
 const inBucket = () => path.join(root, 'bucket');
 
 const api: ReleaseApi = {
-  check: () => {
+  check: (_channel, release) => {
     done.push('check');
+    sent.push(release);
     return refusal ? Promise.reject(refusal) : Promise.resolve();
   },
-  register({ id, version, provenance }) {
+  register(release) {
+    const { id, version, provenance } = release;
+    sent.push(release);
     expect(provenance).toEqual(PROVENANCE);
     done.push(
       existsSync(path.join(inBucket(), id, version, 'release.json'))
@@ -107,7 +115,7 @@ const run = (more: Partial<Parameters<typeof publish>[0]> = {}) =>
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'pd-publish-'));
   made = createReleaseFolder(path.join(root, 'built'), 'search', '2');
-  [done, messages, registered] = [[], [], []];
+  [done, messages, registered, sent] = [[], [], [], []];
   lines = new Map([['search', stable('1')]]);
   revision = 7;
   concurrentChange = null;
@@ -123,6 +131,19 @@ describe('publish', () => {
     expect(await run()).toMatchObject({ revision: 8 });
     expect(done).toEqual(['check', 'register', 'release 2']);
     expect(messages).toEqual([expect.stringMatching(/^Uploaded 4 of 4 files \(\d+ KB\) to /)]);
+  });
+
+  it('signs the release for the check and the registration when it has a key', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    await run({ signingKey: privateKey });
+    const { id, version } = made.release;
+    for (const { signature = '', digest } of sent)
+      expect(
+        isReleaseSignedBy({ id, version, digest }, signature, [formatReleaseKey(publicKey)]),
+      ).toBe(true);
+    expect(sent).toHaveLength(2);
+    await run();
+    expect(sent.at(-1)).not.toHaveProperty('signature');
   });
 
   it('can put a canary live, or only register the release', async () => {

@@ -2,6 +2,7 @@
  * Publishes a release folder: checks the release, uploads it, registers it and puts it live. A
  * failure at any step does not change the live release.
  */
+import type { KeyObject } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type {
@@ -9,6 +10,7 @@ import type {
   ReleaseProvenance,
   ReleaseRegistration,
 } from '@paddock/contracts/http';
+import { signRelease } from '@paddock/contracts/release-signature';
 import type { Bucket } from '../../../apps/shell/src/server/releases/bucket.ts';
 import {
   readReleaseFolder,
@@ -25,6 +27,8 @@ export interface PublishOptions {
   /** The folder of a release, with its release.json. */
   readonly folder: string;
   readonly provenance: ReleaseProvenance;
+  /** The team's private key. Null leaves the release unsigned. */
+  readonly signingKey?: KeyObject | null;
   /** What to do after registering the release; null to do nothing. */
   readonly action:
     | 'release'
@@ -45,6 +49,7 @@ export async function publish({
   channel,
   folder,
   provenance,
+  signingKey = null,
   action,
   reason,
   isDryRun = false,
@@ -52,7 +57,15 @@ export async function publish({
 }: PublishOptions): Promise<ChannelChange | null> {
   const { release, digest } = await readReleaseFolder(folder);
   const { id, version, manifest, shared, integrity } = release;
-  const registration: ReleaseRegistration = { id, version, digest, manifest, shared, provenance };
+  const registration: ReleaseRegistration = {
+    id,
+    version,
+    digest,
+    manifest,
+    shared,
+    provenance,
+    ...(signingKey ? { signature: signRelease({ id, version, digest }, signingKey) } : {}),
+  };
   const seen = await api.channel(channel);
   const entry = findChannelEntry(seen, id);
   const isAutomatic = action !== null && action !== 'release' && action.isAutomatic === true;

@@ -22,6 +22,7 @@ import { retire } from './retire.ts';
 import { formatChange, formatReleases, formatStatus, formatVitals } from './format-channel.ts';
 import { applyChange, findChannelEntry } from './apply-change.ts';
 import { chooseAction } from './choose-action.ts';
+import { createSigningKey, readSigningKey } from './signing.ts';
 import { UsageError } from './usage-error.ts';
 
 const OUR_ERRORS = new Set([
@@ -92,7 +93,9 @@ async function uploadForPreview(
   await api.channel(channel);
   const folder = from ?? (await build(remote));
   const provenance = readProvenance(from === undefined ? ROOT : null, process.env);
-  const options = { api, bucket: openStore(), channel, folder, provenance, reason, log };
+  const signingKey = readSigningKey(process.env['RELEASE_SIGNING_KEY']);
+  const bucket = openStore();
+  const options = { api, bucket, channel, folder, provenance, signingKey, reason, log };
   await publish({ ...options, action: null });
   return (await readReleaseFolder(folder)).release.version;
 }
@@ -107,6 +110,15 @@ function requireLiveVersion(status: ChannelStatus, remote: string): string {
 async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void> {
   const { verb, name, version, percent, reason, isDryRun } = commandLine;
   if (OPERATOR_SUBCOMMANDS.includes(verb)) return operate(commandLine);
+  if (verb === 'keygen') {
+    const { publicKey, file } = createSigningKey(requireName(name), process.cwd());
+    // Only the public key is written to standard output, so that it can be piped to another command.
+    console.error(
+      `The private key is in ${file}. Keep it secret, and give operators this public key:`,
+    );
+    log(publicKey);
+    return;
+  }
   const api = openApi();
   const channel = commandLine.channel ?? getDefaultChannel();
   if (verb === 'status') {
@@ -123,6 +135,7 @@ async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void>
   if (verb === 'release' || verb === 'upload') {
     // Check the connection and the token before the build, which takes a minute.
     const action = chooseAction(commandLine, await api.channel(channel));
+    const signingKey = readSigningKey(process.env['RELEASE_SIGNING_KEY']);
     const provenance = readProvenance(commandLine.from === undefined ? ROOT : null, process.env);
     const change = await publish({
       api,
@@ -130,6 +143,7 @@ async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void>
       channel,
       folder: commandLine.from ?? (await build(remote)),
       provenance,
+      signingKey,
       action,
       reason,
       isDryRun,

@@ -3,6 +3,7 @@
  * refused, and what happens when other parts fail. Requires a build.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Release } from '@paddock/contracts/manifest';
+import { formatReleaseKey } from '@paddock/contracts/release-signature';
 import type { Bucket } from '@paddock/shell/releases/bucket';
 import {
   computeDigest,
@@ -19,6 +21,8 @@ import {
 } from '@paddock/shell/releases/release-files';
 import { createS3Bucket } from '@paddock/shell/releases/s3-bucket';
 import { startS3Server, type S3Server } from '@paddock/shell/releases/testing/s3-server';
+import { addKey } from '../../release/src/operator-keys.ts';
+import { withDatabase } from '../../release/src/operator.ts';
 import { publish } from '../../release/src/publish.ts';
 import { createReleaseApi, type ReleaseApi } from '../../release/src/release-api.ts';
 import { findChannelEntry, applyChange } from '../../release/src/apply-change.ts';
@@ -136,13 +140,18 @@ function makeVersion(version: string, edit: (code: string) => string = (code) =>
 }
 
 const PROVENANCE = { commit: null, isDirty: false, builder: 'local', run: null };
-const publishVersion = (version: string, edit?: (code: string) => string) =>
+const publishVersion = (
+  version: string,
+  edit?: (code: string) => string,
+  signingKey: KeyObject | null = null,
+) =>
   publish({
     api,
     bucket,
     channel: LOCAL_CHANNEL,
     folder: makeVersion(version, edit),
     provenance: PROVENANCE,
+    signingKey,
     action: 'release',
     log: () => undefined,
   });
@@ -225,6 +234,7 @@ it('a preview is shown only to the browser that opened its link, and code that b
     channel: LOCAL_CHANNEL,
     action: null,
     provenance: PROVENANCE,
+    signingKey: null,
     log: () => undefined,
   };
   const open = async (version: string) => {
@@ -412,4 +422,36 @@ it('a shell that starts without API, database and bucket serves the last good re
   expect(
     (await fetch(`http://127.0.0.1:${at}/assets/remotes/search/${version}/${entry}`)).status,
   ).toBe(200);
+});
+
+it('with a signing key, only signed releases go live, in the API and in the shell', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  await publishVersion('9.8.0-a', undefined, privateKey);
+  await withDatabase(stack.state().databaseUrl ?? '', (connection) =>
+    addKey(connection, { remote: 'search', name: 'ci', publicKey: formatReleaseKey(publicKey) }),
+  );
+  await expect(publishVersion('9.8.0-b')).rejects.toMatchObject({ code: 'release_unsigned' });
+  expect(await bucket.read(`search/9.8.0-b/${RELEASE_FILE}`)).toBeNull();
+  await publishVersion('9.8.0-c', undefined, privateKey);
+  await until(async () => (await fetchServedVersion()) === '9.8.0-c');
+
+  // An attacker with access to the database and the bucket, but without the key, releases a version.
+  await uploadRelease(bucket, makeVersion('9.8.0-d'));
+  const { digest } = await readReleaseFolder(path.join(folder, 'built/9.8.0-d'));
+  await withDatabase(stack.state().databaseUrl ?? '', async ({ pool }) => {
+    await pool.query(
+      `insert into releases (remote, version, digest, manifest, shared, registered_at, registered_by, signature)
+       select remote, '9.8.0-d', $1, manifest, shared, now(), 'thief', signature from releases where version = '9.8.0-c'`,
+      [digest],
+    );
+    await pool.query(`update channel_entries set version = '9.8.0-d' where remote = 'search'`);
+    await pool.query('update channels set revision = revision + 1');
+  });
+  const logFile = path.join(stack.stateFolder, 'logs/shell.log');
+  await until(() =>
+    Promise.resolve(
+      /search 9\.8\.0-d.*is not signed by a key of search/.test(readFileSync(logFile, 'utf8')),
+    ),
+  );
+  expect(await fetchServedVersion()).toBe('9.8.0-c');
 });

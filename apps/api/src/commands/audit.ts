@@ -18,7 +18,8 @@ const HELP = `Prints the security log, newest first.
 
   --account  what an account did and what was done to it: an email, or the number in the column "account",
              which stays the same after the account is deleted
-  --event    one event, the first part of its name (security, moderation, operate, deploy, deploy-token, rate-limit),
+  --event    one event, the first part of its name (security, moderation, operate, deploy, deploy-token, release-key,
+             rate-limit),
              or what it is about: listing, news
   --since    a day such as 2026-11-20, or the last hours or days such as 12h or 7d; default 7d
   --limit    the number of entries, at most 1000; default 50`;

@@ -28,6 +28,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   channel_changes: 'versions of our software',
   channel_hosts: 'our servers',
   deploy_tokens: 'keys of our teams',
+  release_keys: 'keys of our teams',
   quarantined_releases: 'versions of our software',
   schema_migrations: 'versions of our software',
 };

@@ -24,6 +24,16 @@ export interface ReleasesTable {
   last_live_at: NullableTimestamp;
   removing_at: NullableTimestamp;
   provenance: Json<ReleaseProvenance> | null;
+  signature: Nullable<string>;
+}
+
+export interface ReleaseKeysTable {
+  id: Generated<number>;
+  name: string;
+  remote: string;
+  public_key: string;
+  created_at: Timestamp;
+  revoked_at: NullableTimestamp;
 }
 
 export interface ChannelsTable {

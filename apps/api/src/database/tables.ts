@@ -60,6 +60,7 @@ import type {
   DeployTokensTable,
   FailureSamplesTable,
   PageVitalsTable,
+  ReleaseKeysTable,
   QuarantinedReleasesTable,
   PageCountsTable,
   ReleasesTable,
@@ -141,5 +142,6 @@ export interface Database {
   page_counts: PageCountsTable;
   failure_samples: FailureSamplesTable;
   page_vitals: PageVitalsTable;
+  release_keys: ReleaseKeysTable;
   quarantined_releases: QuarantinedReleasesTable;
 }

@@ -48,6 +48,7 @@ export const PROBLEM_STATUS = {
   photo_damaged: 415,
   contract_unsupported: 422,
   release_broken: 422,
+  release_unsigned: 422,
   idempotency_mismatch: 422,
   shared_unsatisfied: 422,
   too_many_requests: 429,

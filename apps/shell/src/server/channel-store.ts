@@ -18,20 +18,17 @@ import type { Bucket } from './releases/bucket.ts';
 import { pruneReleases } from './releases/prune-releases.ts';
 import { fetchRelease, RELEASE_FILE } from './releases/release-files.ts';
 import type { InstalledRelease, ReleaseId } from './releases/release-files.ts';
+import { requireSignature, type ReleaseKeys } from './releases/release-keys.ts';
 import { HOUR_MS } from '@paddock/runtime/durations';
-import { isInCanary } from './canary-buckets.ts';
+import { composeVariants, type ChannelEntry } from './channel-variants.ts';
 import type { ChannelApiClient } from './channel-api.ts';
-import { createCompositionState, POLL_INTERVAL_MS } from './composition-store.ts';
+import { POLL_INTERVAL_MS } from './composition-store.ts';
 import type { CompositionState, CompositionStore } from './composition-store.ts';
 import { createFaultReporter } from './fault-reporter.ts';
 
 const SAVED_COMPOSITION_FILE = 'composition.json';
 const ANNOUNCE_INTERVAL_MS = 60_000;
 const PRUNE_INTERVAL_MS = HOUR_MS;
-/**
- * Each canary doubles the number of variants to render and cache, so further canaries have to wait.
- */
-const MAX_ACTIVE_CANARIES = 4;
 
 export interface ChannelStoreOptions {
   readonly api: Pick<ChannelApiClient, 'fetchComposition' | 'announceHost'>;
@@ -39,6 +36,8 @@ export interface ChannelStoreOptions {
   /** Holds the releases as `{remote}/{version}/…` and the last live composition. */
   readonly cacheFolder: string;
   readonly host: HostRange;
+  /** The only keys that may have signed releases. Null: the channel's keys count. */
+  readonly pinnedKeys?: ReleaseKeys | null;
   /**
    * Called with every new composition before it goes live: first the stable variant, then those with
    * canaries. The composition goes live when the returned promise resolves.
@@ -64,18 +63,14 @@ export interface ChannelStore extends CompositionStore {
    *
    * @throws when it cannot be fetched, or when this host must not run it
    */
-  install(release: ReleaseId): Promise<InstalledRelease>;
+  install(release: VerifiableRelease): Promise<InstalledRelease>;
 }
 
-interface ChannelEntry {
-  readonly id: string;
-  readonly digest: string;
-  readonly stable: InstalledRelease;
-  readonly canary: {
-    readonly digest: string;
-    readonly percent: number;
-    readonly installed: InstalledRelease;
-  } | null;
+/** A release with what the channel has to verify its signature. */
+interface VerifiableRelease extends ReleaseId {
+  readonly signature?: string;
+  /** The remote's public keys. Absent when it has none. */
+  readonly keys?: readonly string[];
 }
 
 /** @throws when there is neither an API response nor a saved composition to start with */
@@ -85,6 +80,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     bucket,
     cacheFolder,
     host,
+    pinnedKeys = null,
     onChange,
     pollIntervalMs = POLL_INTERVAL_MS,
     pruneIntervalMs = PRUNE_INTERVAL_MS,
@@ -97,7 +93,8 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   let getVariant: (bucketNumber: number | null) => CompositionState | undefined = () => undefined;
   /** The number of remotes of which no release could be installed. */
   let missing = 0;
-  let knownReleases: readonly ReleaseId[] = [];
+  let knownReleases: readonly VerifiableRelease[] = [];
+  let channelKeys: ReleaseKeys = {};
   /** Releases that this process has downloaded and verified, so that none is verified twice. */
   const fetched = new Map<string, Promise<InstalledRelease>>();
   /**
@@ -109,7 +106,13 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   let hasAnswered = false;
   let isStopped = false;
 
-  function fetchOnce(name: ReleaseId): Promise<InstalledRelease> {
+  function toKeys(id: string): Pick<VerifiableRelease, 'keys'> {
+    const keys = channelKeys[id];
+    return keys ? { keys } : {};
+  }
+
+  async function fetchOnce(name: VerifiableRelease): Promise<InstalledRelease> {
+    requireSignature(name, name.keys, pinnedKeys);
     const key = toReleaseKey(name);
     const fetching = fetched.get(key) ?? fetchRelease(bucket, name, cacheFolder);
     fetched.set(key, fetching);
@@ -117,7 +120,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     return fetching;
   }
 
-  async function install(name: ReleaseId): Promise<InstalledRelease> {
+  async function install(name: VerifiableRelease): Promise<InstalledRelease> {
     const installed = await fetchOnce(name);
     const refusal = getReleaseRefusal(installed.release, host);
     if (refusal) throw new Error(refusal.message);
@@ -130,36 +133,29 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
    * @returns null when the release cannot be fetched or must not run; the reason is passed to
    *   `onFault`
    */
-  async function tryInstall(name: ReleaseId): Promise<InstalledRelease | null> {
+  async function tryInstall(name: VerifiableRelease): Promise<InstalledRelease | null> {
     const releaseName = `${name.id} ${name.version}`;
     return faults.watch(releaseName, async () => install(name));
   }
 
-  async function fetchEntry({
-    id,
-    stable,
-    canary,
-  }: ChannelComposition['remotes'][number]): Promise<{
+  async function fetchEntry(
+    { id, stable, canary }: ChannelComposition['remotes'][number],
+    keys: Pick<VerifiableRelease, 'keys'>,
+  ): Promise<{
     readonly entry: ChannelEntry | null;
     readonly isComplete: boolean;
   }> {
     const before = entries.find((entry) => entry.id === id) ?? null;
-    const installed = await tryInstall({ id, ...stable });
-    const canaryAttempt = canary && {
-      ...canary,
-      installed: await tryInstall({ id, version: canary.version, digest: canary.digest }),
-    };
-    const runnableCanary = canaryAttempt?.installed
-      ? {
-          digest: canaryAttempt.digest,
-          percent: canaryAttempt.percent,
-          installed: canaryAttempt.installed,
-        }
-      : null;
-    const isComplete = installed !== null && (canaryAttempt === null || runnableCanary !== null);
+    const installed = await tryInstall({ id, ...stable, ...keys });
+    const installedCanary = canary && (await tryInstall({ id, ...canary, ...keys }));
+    const runnableCanary =
+      canary && installedCanary
+        ? { ...toVerifiable(canary), percent: canary.percent, installed: installedCanary }
+        : null;
+    const isComplete = installed !== null && (canary === null || runnableCanary !== null);
     if (!installed) return { entry: before && { ...before, canary: null }, isComplete };
     return {
-      entry: { id, digest: stable.digest, stable: installed, canary: runnableCanary },
+      entry: { id, ...toVerifiable(stable), stable: installed, canary: runnableCanary },
       isComplete,
     };
   }
@@ -176,18 +172,21 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   ): Promise<void> {
     if (channelComposition.remotes.length === 0 && entries.length > 0)
       throw new Error(`channel ${channelComposition.channel} is empty`);
+    channelKeys = channelComposition.keys ?? {};
     knownReleases = [
       ...channelComposition.remotes.flatMap(({ id, stable, canary }) => [
         { id, ...stable },
-        ...(canary ? [{ id, version: canary.version, digest: canary.digest }] : []),
+        ...(canary ? [{ id, ...canary }] : []),
       ]),
       ...channelComposition.recent,
-    ];
+    ].map((release) => ({ ...release, ...toKeys(release.id) }));
     // Forget releases that the channel no longer lists. Any process may prune their files, so the
     // disk must be checked again if the channel lists them again.
     for (const key of [...fetched.keys()])
       if (!knownReleases.some((name) => toReleaseKey(name) === key)) fetched.delete(key);
-    const outcomes = await Promise.all(channelComposition.remotes.map(fetchEntry));
+    const outcomes = await Promise.all(
+      channelComposition.remotes.map((remote) => fetchEntry(remote, toKeys(remote.id))),
+    );
     pending = outcomes.every(({ isComplete }) => isComplete) ? null : channelComposition;
     const next = outcomes.flatMap(({ entry }) => (entry ? [entry] : []));
     const composed = composeVariants(next);
@@ -225,9 +224,9 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
       if (installed && !(await isOnDisk(installed))) fetched.delete(key);
     }
     for (const { id, stable, canary } of summariseEntries(entries))
-      for (const { version, digest } of canary ? [stable, canary] : [stable])
-        if (!isStopped && !fetched.has(toReleaseKey({ id, version, digest })))
-          await tryInstall({ id, version, digest });
+      for (const release of canary ? [stable, canary] : [stable])
+        if (!isStopped && !fetched.has(toReleaseKey({ id, ...release })))
+          await tryInstall({ id, ...release, ...toKeys(id) });
   }
 
   async function poll(): Promise<void> {
@@ -288,7 +287,8 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   return {
     current,
     variants: () => variants,
-    install,
+    // The API sends the keys with a release that it wants to be tried, because they may be newer.
+    install: (name) => install({ ...toKeys(name.id), ...name }),
     isComplete: () => missing === 0,
     hasCanary: () => entries.some(({ canary }) => canary !== null),
     async ensureRelease(id, version) {
@@ -313,6 +313,17 @@ async function isOnDisk({ folder }: InstalledRelease): Promise<boolean> {
   );
 }
 
+/** Returns the part of a release that proves where it came from. */
+function toVerifiable({
+  digest,
+  signature,
+}: Pick<VerifiableRelease, 'digest' | 'signature'>): Pick<
+  VerifiableRelease,
+  'digest' | 'signature'
+> {
+  return signature === undefined ? { digest } : { digest, signature };
+}
+
 function toReleaseKey({ id, version, digest }: ReleaseId): string {
   return `${id} ${version} ${digest}`;
 }
@@ -323,47 +334,13 @@ function requireFirst(variants: readonly CompositionState[]): CompositionState {
   return first;
 }
 
-/** Returns every combination of stable and canary releases; the first one has no canary. */
-function composeVariants(entries: readonly ChannelEntry[]): {
-  readonly variants: readonly CompositionState[];
-  getVariant(bucketNumber: number | null): CompositionState | undefined;
-} {
-  const canaries = entries.filter(({ canary }) => canary !== null).slice(0, MAX_ACTIVE_CANARIES);
-  const toBit = (entry: ChannelEntry) =>
-    canaries.includes(entry) ? 1 << canaries.indexOf(entry) : 0;
-  const variants = Array.from({ length: 2 ** canaries.length }, (_, mask) =>
-    createCompositionState(
-      entries.map((entry) => {
-        const installed =
-          entry.canary && (mask & toBit(entry)) !== 0 ? entry.canary.installed : entry.stable;
-        return { path: `${entry.id}/${installed.release.version}`, installed };
-      }),
-    ),
-  );
-  return {
-    variants,
-    getVariant(bucketNumber) {
-      if (bucketNumber === null) return variants[0];
-      return variants[
-        canaries.reduce(
-          (mask, entry) =>
-            isInCanary(entry.id, entry.canary?.percent ?? 0, bucketNumber)
-              ? mask | toBit(entry)
-              : mask,
-          0,
-        )
-      ];
-    },
-  };
-}
-
 function summariseEntries(entries: readonly ChannelEntry[]): ChannelComposition['remotes'] {
-  return entries.map(({ id, digest, stable, canary }) => ({
+  return entries.map(({ id, stable, canary, ...entry }) => ({
     id,
-    stable: { version: stable.release.version, digest },
+    stable: { version: stable.release.version, ...toVerifiable(entry) },
     canary: canary && {
       version: canary.installed.release.version,
-      digest: canary.digest,
+      ...toVerifiable(canary),
       percent: canary.percent,
     },
   }));

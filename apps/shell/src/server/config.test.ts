@@ -152,7 +152,12 @@ describe('readConfig: channel', () => {
   it('returns the release store and cache folder of a channel, and requires INTERNAL_TOKEN', () => {
     expect(
       readConfig({ RELEASE_CHANNEL: 'live', INTERNAL_TOKEN: 'x', DIST_DIR: '/srv/dist' }).channel,
-    ).toEqual({ name: 'live', store: '/srv/dist/remotes', cacheFolder: '/srv/dist/cache' });
+    ).toEqual({
+      name: 'live',
+      store: '/srv/dist/remotes',
+      cacheFolder: '/srv/dist/cache',
+      pinnedKeys: null,
+    });
     expect(
       readConfig({
         RELEASE_CHANNEL: 'live',
@@ -160,7 +165,10 @@ describe('readConfig: channel', () => {
         RELEASE_STORE: 's3://paddock/remotes',
         RELEASE_CACHE: '/var/cache/paddock',
       }).channel,
-    ).toEqual({ name: 'live', store: 's3://paddock/remotes', cacheFolder: '/var/cache/paddock' });
+    ).toMatchObject({ store: 's3://paddock/remotes', cacheFolder: '/var/cache/paddock' });
     expect(() => readConfig({ RELEASE_CHANNEL: 'live' })).toThrow('INTERNAL_TOKEN is not');
+    expect(() =>
+      readConfig({ RELEASE_CHANNEL: 'live', INTERNAL_TOKEN: 'x', RELEASE_KEYS: '/nowhere.json' }),
+    ).toThrow('RELEASE_KEYS: /nowhere.json cannot be used');
   });
 });

@@ -9,6 +9,7 @@ import type { TileSettings } from '@paddock/ui/map/tile-settings.ts';
 import { readAppLinks } from './app-links.ts';
 import type { AppLinks } from './app-links.ts';
 import { readTileSettings } from './map-tiles.ts';
+import { readPinnedKeys, type ReleaseKeys } from './releases/release-keys.ts';
 
 export interface ShellConfig {
   readonly port: number;
@@ -81,6 +82,8 @@ export interface ChannelConfig {
   readonly store: string;
   /** Local folder for downloaded releases and the saved composition. */
   readonly cacheFolder: string;
+  /** The only keys that may have signed releases. Null: the channel's keys count. */
+  readonly pinnedKeys: ReleaseKeys | null;
 }
 
 /**
@@ -187,7 +190,7 @@ function readSignIn(env: NodeJS.ProcessEnv): SignInConfig | null {
   };
 }
 
-/** @throws when RELEASE_CHANNEL is set without INTERNAL_TOKEN */
+/** @throws when RELEASE_CHANNEL is set without INTERNAL_TOKEN, or RELEASE_KEYS is no list of keys */
 function readChannelConfig(env: NodeJS.ProcessEnv, distFolder: string): ChannelConfig | null {
   const name = env['RELEASE_CHANNEL'];
   if (!name) return null;
@@ -199,6 +202,7 @@ function readChannelConfig(env: NodeJS.ProcessEnv, distFolder: string): ChannelC
     name,
     store: env['RELEASE_STORE'] || path.join(distFolder, 'remotes'),
     cacheFolder: path.resolve(env['RELEASE_CACHE'] || path.join(distFolder, 'cache')),
+    pinnedKeys: env['RELEASE_KEYS'] ? readPinnedKeys(path.resolve(env['RELEASE_KEYS'])) : null,
   };
 }
 

@@ -89,6 +89,7 @@ export async function openComposition({
     bucket: openBucket(channel.store, process.env),
     cacheFolder: channel.cacheFolder,
     host,
+    pinnedKeys: channel.pinnedKeys,
     onChange: ([stable, ...canaryVariants]) =>
       stable ? handleChange(stable, canaryVariants) : undefined,
     onFault: (error) =>

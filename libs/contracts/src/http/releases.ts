@@ -3,7 +3,13 @@ import Type, { type Static } from 'typebox';
 import { RemoteManifestSchema } from '../manifest.ts';
 import { ChannelVitalsSchema } from './page-vitals.ts';
 import { FailureSampleSchema, QuarantineSchema, VersionHealthSchema } from './release-health.ts';
-import { ChannelNameSchema, ReleaseVersionSchema, RemoteIdSchema } from './release-names.ts';
+import {
+  ChannelNameSchema,
+  RELEASE_KEY_PATTERN,
+  RELEASE_SIGNATURE_PATTERN,
+  ReleaseVersionSchema,
+  RemoteIdSchema,
+} from './release-names.ts';
 import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
@@ -11,6 +17,10 @@ const TimeSchema = Type.String({ format: 'date-time' });
 /** The hash of release.json, which contains the hash of every other file. */
 export const DigestSchema = Type.String({ title: 'Digest', pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 const PercentSchema = Type.Integer({ minimum: 1, maximum: 99 });
+
+/** The team's signature of a release. Required when the remote has signing keys (ADR 59). */
+const ReleaseKeySchema = Type.String({ pattern: RELEASE_KEY_PATTERN });
+const SignatureSchema = Type.String({ pattern: RELEASE_SIGNATURE_PATTERN });
 
 /**
  * Where a release was built, according to the pipeline that registered it. It is not part of the
@@ -43,6 +53,7 @@ export const ReleaseRegistrationSchema = Type.Object(
     manifest: RemoteManifestSchema,
     shared: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 50 })),
     provenance: Type.Optional(ReleaseProvenanceSchema),
+    signature: Type.Optional(SignatureSchema),
   },
   namedObject('ReleaseRegistration'),
 );
@@ -83,7 +94,11 @@ export const ReleaseListSchema = Type.Object(
 export type ReleaseList = Static<typeof ReleaseListSchema>;
 
 const LiveReleaseSchema = Type.Object(
-  { version: ReleaseVersionSchema, digest: DigestSchema },
+  {
+    version: ReleaseVersionSchema,
+    digest: DigestSchema,
+    signature: Type.Optional(SignatureSchema),
+  },
   NO_ADDITIONAL_PROPERTIES,
 );
 
@@ -100,7 +115,12 @@ export const ChannelCompositionSchema = Type.Object(
           /** The release that `percent` of visitors get instead of the stable one. Null if none. */
           canary: Nullable(
             Type.Object(
-              { version: ReleaseVersionSchema, digest: DigestSchema, percent: PercentSchema },
+              {
+                version: ReleaseVersionSchema,
+                digest: DigestSchema,
+                signature: Type.Optional(SignatureSchema),
+                percent: PercentSchema,
+              },
               NO_ADDITIONAL_PROPERTIES,
             ),
           ),
@@ -108,10 +128,20 @@ export const ChannelCompositionSchema = Type.Object(
         NO_ADDITIONAL_PROPERTIES,
       ),
     ),
+    /**
+     * The public keys of each remote that has any, by remote. A release of such a remote needs a
+     * signature by one of them. Absent when no remote has keys.
+     */
+    keys: Type.Optional(Type.Record(RemoteIdSchema, Type.Array(ReleaseKeySchema))),
     /** Releases replaced in the last 30 days: open pages still request their files. */
     recent: Type.Array(
       Type.Object(
-        { id: RemoteIdSchema, version: ReleaseVersionSchema, digest: DigestSchema },
+        {
+          id: RemoteIdSchema,
+          version: ReleaseVersionSchema,
+          digest: DigestSchema,
+          signature: Type.Optional(SignatureSchema),
+        },
         NO_ADDITIONAL_PROPERTIES,
       ),
     ),

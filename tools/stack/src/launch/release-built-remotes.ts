@@ -14,6 +14,7 @@ import { openBucket } from '@paddock/shell/releases/open-bucket';
 import { createReleaseApi, RefusedError } from '../../../release/src/release-api.ts';
 import { readProvenance } from '../../../release/src/provenance.ts';
 import { publish } from '../../../release/src/publish.ts';
+import { readSigningKey } from '../../../release/src/signing.ts';
 import { inRoot } from '../paths.ts';
 import { StackError } from '../stack-error.ts';
 import { listBundledApps } from './build-apps.ts';
@@ -24,10 +25,10 @@ import { listBundledApps } from './build-apps.ts';
  */
 export { LOCAL_CHANNEL };
 /**
- * Codes of refusals that are only logged, because the live version stays: the remote is pinned, or
- * the built version is quarantined.
+ * Codes of refusals that are only logged, because the live version stays: the remote is pinned, the
+ * built version is quarantined, or the remote has signing keys and RELEASE_SIGNING_KEY is not set.
  */
-const TOLERATED_REFUSALS = new Set(['remote_pinned', 'release_quarantined']);
+const TOLERATED_REFUSALS = new Set(['remote_pinned', 'release_quarantined', 'release_unsigned']);
 
 /** Returns the location of this stack's release store. RELEASE_STORE takes precedence. */
 export function getReleaseStore(env: NodeJS.ProcessEnv): string {
@@ -171,6 +172,7 @@ export async function releaseBuiltRemotes({
   );
   const bucket = openBucket(getReleaseStore(env), env);
   const provenance = readProvenance(inRoot(), env);
+  const signingKey = readSigningKey(env['RELEASE_SIGNING_KEY']);
   const release = async ({ id, path: releasePath }: BuiltRemote) => {
     const api = createReleaseApi({ origin: apiOrigin, token: tokens[id] ?? '' });
     const change = await publish({
@@ -179,6 +181,7 @@ export async function releaseBuiltRemotes({
       channel: LOCAL_CHANNEL,
       folder: inRoot('dist/remotes', releasePath),
       provenance,
+      signingKey,
       action: 'release',
       reason: 'npm start',
       log: () => undefined,

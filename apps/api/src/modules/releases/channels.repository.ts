@@ -146,6 +146,7 @@ export class ChannelsRepository {
       readonly digest: string;
       readonly manifest: RemoteManifest;
       readonly provenance: ReleaseProvenance | null;
+      readonly signature: string | null;
     }[]
   > {
     return this.#db
@@ -161,7 +162,7 @@ export class ChannelsRepository {
           ),
       )
       .select(['releases.remote', 'releases.version', 'releases.digest', 'releases.manifest'])
-      .select('releases.provenance')
+      .select(['releases.provenance', 'releases.signature'])
       .where('entry.channel', '=', channel)
       .execute();
   }

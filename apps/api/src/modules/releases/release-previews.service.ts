@@ -53,7 +53,9 @@ export class ReleasePreviewsService {
       detail: { channel, remote, version },
       at,
     });
-    const token = signPreview(channel, release, expiresAt, internalToken);
+    const { digest, signature } = release;
+    const previewed = { id: remote, version, digest, ...(signature !== null && { signature }) };
+    const token = signPreview(channel, previewed, expiresAt, internalToken);
     return {
       url: `${publicOrigin}${PREVIEW_PATH}?token=${token}`,
       expiresAt: expiresAt.toISOString(),

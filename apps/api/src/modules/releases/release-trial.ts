@@ -16,9 +16,10 @@ const RESPONSE_TIMEOUT_MS = RELEASE_TRIAL_LIMIT_MS + 5_000;
  *   no shell could run the release
  */
 export async function tryRelease(
-  { id, version, digest }: ReleaseTrialRequest,
+  release: ReleaseTrialRequest,
   { shellOrigin, internalToken }: Pick<ApiConfig, 'shellOrigin' | 'internalToken'>,
 ): Promise<void> {
+  const { id, version } = release;
   const createUntested = (reason: string) =>
     new ProblemError(
       'release_untested',
@@ -31,7 +32,7 @@ export async function tryRelease(
     response = await fetch(new URL(RELEASE_TRIAL_PATH, shellOrigin), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-paddock-internal': internalToken },
-      body: JSON.stringify({ id, version, digest } satisfies ReleaseTrialRequest),
+      body: JSON.stringify(release),
       redirect: 'error',
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });

@@ -4,6 +4,7 @@ import { every, type ApiModule } from '../../module.ts';
 import { DeployTokensRepository } from './deploy-tokens.repository.ts';
 import { CanaryPromotion } from './canary-promotion.ts';
 import { PageVitalsService } from './page-vitals.service.ts';
+import { ReleaseKeysRepository } from './release-keys.repository.ts';
 import { releaseHealthRoutes } from './release-health.routes.ts';
 import { ReleasePreviewsService } from './release-previews.service.ts';
 import { ReleaseHealthService } from './release-health.service.ts';
@@ -67,6 +68,7 @@ export function createReleasesModule({ config, db, log, now, backgroundTasks }: 
     pageVitals,
     canaryPromotion,
     deployTokens: new DeployTokensRepository(db),
+    releaseKeys: new ReleaseKeysRepository(db),
     register: (app) =>
       app
         .register(releasesRoutes, { releases, previews })

@@ -35,6 +35,8 @@ const OWNERS = {
   paths: new Map(Object.entries(PATH_OWNERS)),
 } as const;
 
+type ReleaseClaims = Pick<ReleaseRegistration, 'id' | 'version' | 'manifest' | 'shared'>;
+
 interface LiveManifest {
   readonly remote: string;
   readonly manifest: RemoteManifest;
@@ -43,7 +45,7 @@ interface LiveManifest {
 /**
  * @throws ProblemError 400 when the manifest's id differs from the remote's, or a route is invalid
  */
-export function requireConsistentManifest({ id, manifest }: ReleaseRegistration): void {
+export function requireConsistentManifest({ id, manifest }: ReleaseClaims): void {
   if (manifest.id !== id)
     throw badRequest([{ field: 'manifest', message: `is ${manifest.id}’s, not ${id}’s` }]);
   for (const { path } of manifest.routes) {
@@ -68,10 +70,7 @@ export function requireConsistentManifest({ id, manifest }: ReleaseRegistration)
  * used. In any case, each shell also checks the releases that it loads.
  * @throws ProblemError with the refusal's code
  */
-export function requireCompatibleHosts(
-  release: ReleaseRegistration,
-  hosts: readonly HostRange[],
-): void {
+export function requireCompatibleHosts(release: ReleaseClaims, hosts: readonly HostRange[]): void {
   const ranges =
     hosts.length > 0
       ? hosts
@@ -99,7 +98,7 @@ export function requireCompatibleHosts(
  * @throws ProblemError 409 that names both routes
  */
 export function requireNoRouteOverlap(
-  { id, manifest }: ReleaseRegistration,
+  { id, manifest }: ReleaseClaims,
   others: readonly LiveManifest[],
 ): void {
   const theirRoutes = others
@@ -130,7 +129,7 @@ export function requireNoRouteOverlap(
  * @throws ProblemError 409 that says what is claimed and who owns it
  */
 export function requireOwnClaims(
-  { id, manifest }: ReleaseRegistration,
+  { id, manifest }: ReleaseClaims,
   others: readonly LiveManifest[],
 ): void {
   if (id === SHELL)

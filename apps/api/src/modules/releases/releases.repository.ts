@@ -6,8 +6,9 @@ import type { RemoteManifest } from '@paddock/contracts/manifest';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Database } from '../../database/tables.ts';
 
-export interface ReleaseRecord extends Omit<ReleaseRegistration, 'provenance'> {
+export interface ReleaseRecord extends Omit<ReleaseRegistration, 'provenance' | 'signature'> {
   readonly provenance: ReleaseProvenance | null;
+  readonly signature: string | null;
   readonly registeredAt: Date;
   readonly registeredBy: string;
   readonly lastLiveAt: Date | null;
@@ -21,6 +22,7 @@ const COLUMNS = [
   'manifest',
   'shared',
   'provenance',
+  'signature',
   'registered_at as registeredAt',
   'registered_by as registeredBy',
   'last_live_at as lastLiveAt',
@@ -57,7 +59,7 @@ export class ReleasesRepository {
 
   /** @returns false when the version is registered already, even with different content */
   async add(
-    { id, version, digest, manifest, shared, provenance }: ReleaseRegistration,
+    { id, version, digest, manifest, shared, provenance, signature }: ReleaseRegistration,
     by: string,
     now: Date,
   ): Promise<boolean> {
@@ -70,6 +72,7 @@ export class ReleasesRepository {
         manifest: JSON.stringify(manifest),
         shared: JSON.stringify(shared),
         provenance: provenance ? JSON.stringify(provenance) : null,
+        signature: signature ?? null,
         registered_at: now,
         registered_by: by,
       })
@@ -79,15 +82,28 @@ export class ReleasesRepository {
     return added !== undefined;
   }
 
+  /** Replaces the release's signature. */
+  async setSignature(remote: string, version: string, signature: string): Promise<void> {
+    await this.#db
+      .updateTable('releases')
+      .set({ signature })
+      .where('remote', '=', remote)
+      .where('version', '=', version)
+      .execute();
+  }
+
   /** Returns the releases that stopped being live at or after the given time. */
-  async listRecent(
-    since: Date,
-  ): Promise<
-    readonly { readonly id: string; readonly version: string; readonly digest: string }[]
+  async listRecent(since: Date): Promise<
+    readonly {
+      readonly id: string;
+      readonly version: string;
+      readonly digest: string;
+      readonly signature: string | null;
+    }[]
   > {
     return this.#db
       .selectFrom('releases')
-      .select(['remote as id', 'version', 'digest'])
+      .select(['remote as id', 'version', 'digest', 'signature'])
       .where('last_live_at', '>=', since)
       .where('removing_at', 'is', null)
       .orderBy('remote')
@@ -123,7 +139,7 @@ export class ReleasesRepository {
           and not exists (select from channel_entries entry where entry.remote = releases.remote and releases.version in (entry.version, entry.canary_version))
           and (select count(*) from releases newer where newer.remote = releases.remote and newer.removing_at is null and newer.registered_at > releases.registered_at) >= ${keepCount}
         ))
-      returning remote as id, version, digest, manifest, shared, provenance, registered_at as "registeredAt", registered_by as "registeredBy", last_live_at as "lastLiveAt", removing_at as "removingAt"`.execute(
+      returning remote as id, version, digest, manifest, shared, provenance, signature, registered_at as "registeredAt", registered_by as "registeredBy", last_live_at as "lastLiveAt", removing_at as "removingAt"`.execute(
       this.#db,
     );
     return rows.sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());

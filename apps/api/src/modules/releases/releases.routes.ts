@@ -131,13 +131,14 @@ export const releasesRoutes: FastifyPluginCallback<ReleasesRoutesOptions> = (
         tags: ['releases'],
         summary: 'Register a release whose files are in the bucket',
         description:
-          'Registering the same release again succeeds. Different content under a known version is 409 `release_changed`.',
+          'Registering the same release again succeeds, and replaces its signature. A remote that has signing keys needs a signature by one of them: otherwise 422 `release_unsigned`. Different content under a known version is 409 `release_changed`.',
         body: ReleaseRegistrationSchema,
         response: {
           200: RegisteredReleaseSchema,
           201: RegisteredReleaseSchema,
           ...REFUSALS,
           409: ProblemSchema,
+          422: ProblemSchema,
         },
       },
     },

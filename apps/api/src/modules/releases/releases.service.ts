@@ -17,9 +17,12 @@ import { DAY_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../database/tables.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import { getNextChannelEntry, listServedVersions } from './channel-entry.ts';
+import { readChannelComposition } from './channel-composition.ts';
 import { readChannelStatus } from './channel-status.ts';
 import { ChannelsRepository, type ChannelChangeRecord } from './channels.repository.ts';
 import { toRegisteredRelease } from './registered-release.ts';
+import { ReleaseKeysRepository } from './release-keys.repository.ts';
+import { requireSignature } from './release-signatures.policy.ts';
 import { ReleaseCountsRepository } from './release-counts.repository.ts';
 import type { ReleaseHealthService } from './release-health.service.ts';
 import {
@@ -66,44 +69,10 @@ export class ReleasesService {
 
   /** @throws ProblemError 404 when there is no such channel */
   async getComposition(channel: string): Promise<ChannelComposition> {
-    // Both queries read the same snapshot, so that a concurrent change cannot appear in only one of
-    // them.
-    return this.#db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (transaction) => {
-        const channels = new ChannelsRepository(transaction);
-        const revision = await channels.findRevision(channel);
-        if (revision === null) throw channelNotFound();
-        const digests = new Map(
-          (await channels.listLiveReleases(channel)).map(({ remote, version, digest }) => [
-            `${remote}@${version}`,
-            digest,
-          ]),
-        );
-        const live = (remote: string, version: string) => ({
-          version,
-          digest: digests.get(`${remote}@${version}`) ?? '',
-        });
-        const remotes = (await channels.listEntries(channel)).map(({ remote, entry }) => ({
-          id: remote,
-          stable: live(remote, entry.version),
-          canary: entry.canary && {
-            ...live(remote, entry.canary.version),
-            percent: entry.canary.percent,
-          },
-        }));
-        const recent = await new ReleasesRepository(transaction).listRecent(
-          new Date(this.#now().getTime() - RELEASE_RETENTION_DAYS * DAY_MS),
-        );
-        return {
-          channel,
-          revision,
-          remotes,
-          recent: recent.filter(({ id, version }) => !digests.has(`${id}@${version}`)),
-        };
-      });
+    const recentSince = new Date(this.#now().getTime() - RELEASE_RETENTION_DAYS * DAY_MS);
+    const composition = await readChannelComposition(this.#db, channel, recentSince);
+    if (!composition) throw channelNotFound();
+    return composition;
   }
 
   /** @throws ProblemError 404 when there is no such channel */
@@ -119,15 +88,16 @@ export class ReleasesService {
   }
 
   /**
-   * Registers a release. Registering the same release again has no effect.
+   * Registers a release. Registering the same release again only replaces its signature.
    *
-   * @throws ProblemError 400, 409 `release_changed`, 409 `not_possible_now`
+   * @throws ProblemError 400, 409 `release_changed`, 409 `not_possible_now`, 422 `release_unsigned`
    */
   async register(
     release: ReleaseRegistration,
     by: string,
   ): Promise<{ readonly release: RegisteredRelease; readonly isNew: boolean }> {
     requireConsistentManifest(release);
+    requireSignature(release, await new ReleaseKeysRepository(this.#db).list(release.id));
     const releases = new ReleasesRepository(this.#db);
     const isNew = await releases.add(release, by, this.#now());
     const known = await releases.find(release.id, release.version);
@@ -141,6 +111,9 @@ export class ReleasesService {
         'release_changed',
         `${release.id} ${release.version} is already registered with different files. A version never changes: build again.`,
       );
+    // A team signs a release again after it got another key.
+    if (release.signature !== undefined && release.signature !== known.signature)
+      await releases.setSignature(release.id, release.version, release.signature);
     return { release: toRegisteredRelease(known), isNew };
   }
 
@@ -159,10 +132,7 @@ export class ReleasesService {
    *
    * @throws ProblemError 404, 409 `claim_refused` or `routes_overlap`, 422
    */
-  async requireFit(
-    channel: string,
-    release: Omit<ReleaseRegistration, 'provenance'>,
-  ): Promise<void> {
+  async requireFit(channel: string, release: ReleaseRegistration | ReleaseRecord): Promise<void> {
     if ((await new ChannelsRepository(this.#db).findRevision(channel)) === null)
       throw channelNotFound();
     await this.#requireFit(this.#db, channel, release);
@@ -171,8 +141,9 @@ export class ReleasesService {
   async #requireFit(
     db: Kysely<Database>,
     channel: string,
-    release: Omit<ReleaseRegistration, 'provenance'>,
+    release: ReleaseRegistration | ReleaseRecord,
   ): Promise<void> {
+    requireSignature(release, await new ReleaseKeysRepository(db).list(release.id));
     requireCompatibleHosts(release, await this.#listHosts(db, channel));
     const live = await new ChannelsRepository(db).listLiveReleases(channel);
     requireOwnClaims(release, live);
@@ -221,9 +192,27 @@ export class ReleasesService {
     const entries = await new ChannelsRepository(this.#db).listEntries(channel);
     const live = entries.find((one) => one.remote === remote)?.entry ?? null;
     if (listServedVersions(live).includes(release.version)) return null;
-    if (!this.#triedDigests.has(release.digest)) await this.#tryRelease(release);
+    if (!this.#triedDigests.has(release.digest))
+      await this.#tryRelease(await this.#toTrialRequest(release));
     this.#triedDigests.add(release.digest);
     return release.digest;
+  }
+
+  async #toTrialRequest({
+    id,
+    version,
+    digest,
+    signature,
+  }: ReleaseRecord): Promise<ReleaseTrialRequest> {
+    const keys = await new ReleaseKeysRepository(this.#db).list(id);
+    return {
+      id,
+      version,
+      digest,
+      ...(keys.length > 0 && signature !== null
+        ? { signature, keys: keys.map(({ publicKey }) => publicKey) }
+        : {}),
+    };
   }
 
   /**

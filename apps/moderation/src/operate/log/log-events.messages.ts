@@ -67,6 +67,8 @@ export const logEventMessages = {
     }),
     'deploy-token.create': 'Deploy token created',
     'deploy-token.revoke': 'Deploy token revoked',
+    'release-key.create': 'Release key registered',
+    'release-key.revoke': 'Release key revoked',
     'rate-limit.block': 'Too many requests',
     'news-drafted': 'News article drafted',
     'news-published': 'News article published',

@@ -22,6 +22,7 @@ export const logMessages = {
     operate: 'Operators’ changes',
     deploy: 'Deploys',
     'deploy-token': 'Deploy tokens',
+    'release-key': 'Release keys',
     'rate-limit': 'Rate limits',
     listing: 'Listings',
     news: 'News',

@@ -123,7 +123,7 @@ function RemoteStatus({
               minutes={healthMinutes}
             />
             {provenance[version] && (
-              <p className="quiet">{describeProvenance(provenance[version])}</p>
+              <p className="built quiet">{describeProvenance(provenance[version])}</p>
             )}
             {quarantined.some((item) => item.remote === id && item.version === version) && (
               <p className="ill">{compositionMessages.remote.quarantined}</p>

@@ -60,6 +60,9 @@ export const CompositionLayout = styled.div`
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
+  .built {
+    font-size: ${fontSize.small};
+  }
   .health {
     font-size: ${fontSize.small};
     font-variant-numeric: tabular-nums;
