@@ -65,7 +65,7 @@ describe('parseCommandLine', () => {
     ['status search', /status takes no name/],
     ['rollback search --canary 5%', /only works with a release/],
     ['abort search --from x', /only works with a release/],
-    ['create-channel', /Name a channel: npm run release -- create-channel <channel>/],
+    ['create-channel', /Name a channel: npm run release -- create-channel <name>/],
     [`create-channel search@${VERSION}`, /create-channel takes no version/],
     ['preview search --dry-run', /--dry-run only works with/],
     ['Search', /not a remote's name/],
