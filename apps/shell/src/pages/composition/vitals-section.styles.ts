@@ -2,7 +2,9 @@ import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 export const VitalsLayout = styled.section`
+  /* Visually hidden texts are positioned. Without this, they widen the page instead of the table. */
   .scroller {
+    position: relative;
     margin-top: ${space(4)};
     overflow-x: auto;
   }
