@@ -35,7 +35,7 @@ export const homeMessages = {
       },
       {
         title: 'Release it',
-        text: 'Live in seconds, for everyone or as a canary for some visitors.',
+        text: 'For some visitors first, then by itself for everyone.',
         file: 'docs/deploying.md#release',
       },
       {
