@@ -13,6 +13,8 @@ import type {
 } from '@paddock/contracts/http';
 import { formatProvenance } from './provenance.ts';
 
+/** A failure's first places are in the remote; the others are in React. */
+const PLACES_SHOWN = 3;
 const CHANGES_SHOWN = 10;
 
 function clock(time: string): string {
@@ -133,8 +135,11 @@ function formatFailure({
   stack,
   count,
 }: FailureSample): string {
-  const [place = ''] = stack.split('\n');
-  return `  ${count.toLocaleString('en-NZ')} × ${remote} ${version} ${route ?? 'in other pages'} ${code}: ${message}${place && `\n      ${place}`}`;
+  const places = stack.split('\n').filter((place) => place !== '');
+  return [
+    `  ${count.toLocaleString('en-NZ')} × ${remote} ${version} ${route ?? 'in other pages'} ${code}: ${message}`,
+    ...places.slice(0, PLACES_SHOWN).map((place) => `      ${place}`),
+  ].join('\n');
 }
 
 function showQuarantine({ remote, version, since, reason }: Quarantine): string {

@@ -22,6 +22,7 @@ import { retire } from './retire.ts';
 import { formatChange, formatReleases, formatStatus, formatVitals } from './format-channel.ts';
 import { applyChange, findChannelEntry } from './apply-change.ts';
 import { chooseAction } from './choose-action.ts';
+import { mapFailures } from './map-failures.ts';
 import { createSigningKey, readSigningKey } from './signing.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -122,7 +123,9 @@ async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void>
   const api = openApi();
   const channel = commandLine.channel ?? getDefaultChannel();
   if (verb === 'status') {
-    log(formatStatus(await api.channel(channel)));
+    const status = await api.channel(channel);
+    const failures = await mapFailures(status.failures, { read: (key) => openStore().read(key) });
+    log(formatStatus({ ...status, failures }));
     const vitals = formatVitals(await api.vitals(channel));
     if (vitals !== '') log(vitals);
     return;

@@ -168,7 +168,7 @@ it('a release and its rollback are live within one polling interval, without a r
     expect(
       (await fetch(`http://127.0.0.1:${port}/assets/remotes/search/${version}/${entry}`)).status,
     ).toBe(200);
-  for (const hidden of ['release.json', 'server/server.cjs'])
+  for (const hidden of ['release.json', 'server/server.cjs', `${entry}.map`])
     expect(
       (await fetch(`http://127.0.0.1:${port}/assets/remotes/search/${first}/${hidden}`)).status,
     ).toBe(404);

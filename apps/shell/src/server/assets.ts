@@ -11,8 +11,12 @@ const FONT_FOLDER = path.dirname(
   fileURLToPath(import.meta.resolve(`@paddock/ui/theme/font/${FONT_FILE}`)),
 );
 const YEAR_MS = 365 * DAY_MS;
-/** Only client files of the release store are public, not server modules or `release.json`. */
-const CLIENT_FILE = /^\/([a-z0-9-]+)\/([^/]+)\/client\/[^/]+\.js(\.map)?$/;
+/**
+ * Only scripts of the release store are public: not server modules, `release.json` or source maps,
+ * with which `npm run release -- status` finds the places of failures.
+ */
+const CLIENT_FILE = /^\/([a-z0-9-]+)\/([^/]+)\/client\/[^/]+\.js$/;
+const SOURCE_MAP = /\.map$/;
 const REMOTES = '/assets/remotes';
 /**
  * Matches files that webpack's runtime requests after a source file was edited
@@ -56,6 +60,7 @@ export async function registerAssets(
       ...common,
       root: shellFolder,
       prefix: '/assets/shell/',
+      allowedPath: (pathname) => isDevelopment || !SOURCE_MAP.test(pathname),
     });
     await scripts.register(registerRemoteAssets);
   });
@@ -76,7 +81,8 @@ export async function registerAssets(
       root: remotesFolder,
       prefix: `${REMOTES}/`,
       allowedPath: (pathname) =>
-        CLIENT_FILE.test(pathname) || (isDevelopment && HOT_UPDATE_FILE.test(pathname)),
+        CLIENT_FILE.test(pathname) ||
+        (isDevelopment && (HOT_UPDATE_FILE.test(pathname) || SOURCE_MAP.test(pathname))),
     });
   }
   await server.register(fastifyStatic, {
