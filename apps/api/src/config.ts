@@ -40,6 +40,8 @@ export interface ApiConfig {
   readonly internalToken: string;
   /** Origin of a shell, which runs new releases (ADR 56). Default: the site's. Null: not known. */
   readonly shellOrigin: string | null;
+  /** Where each change of a channel is sent (ADR 63). Null: nowhere. */
+  readonly releaseWebhook: { readonly url: string; readonly secret: string | null } | null;
   /**
    * The secret that a scraper of /metrics must send. Null when /metrics needs none, which is only
    * possible in development. In production, no token means that there are no metrics.
@@ -121,6 +123,14 @@ export { ConfigError };
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
+function readReleaseWebhook(env: NodeJS.ProcessEnv): ApiConfig['releaseWebhook'] {
+  const url = env['RELEASE_WEBHOOK'];
+  if (!url) return null;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new ConfigError('RELEASE_WEBHOOK must be an address that starts with https://.');
+  return { url, secret: env['RELEASE_WEBHOOK_SECRET'] || null };
+}
+
 /**
  * Reads the configuration.
  * @throws {ConfigError} when a variable is missing or invalid; the message names the variable
@@ -149,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     requestsPerMinute: readInteger(env, 'API_REQUESTS_PER_MINUTE', 600, 1, 1_000_000_000),
     shellOrigin: env['SHELL_ORIGIN'] || env['PUBLIC_ORIGIN'] || null,
     internalToken: env['API_INTERNAL_TOKEN'] ?? randomBytes(24).toString('base64url'),
+    releaseWebhook: readReleaseWebhook(env),
     metricsToken: env['METRICS_TOKEN'] || null,
     maxEventLoopDelayMs: readInteger(env, 'API_MAX_EVENT_LOOP_DELAY_MS', 2_000, 0, 600_000),
     drainMs: readInteger(env, 'DRAIN_MS', env['NODE_ENV'] === 'production' ? 5_000 : 0, 0, 60_000),

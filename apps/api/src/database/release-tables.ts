@@ -39,6 +39,7 @@ export interface ReleaseKeysTable {
 export interface ChannelsTable {
   name: string;
   revision: Generated<number>;
+  webhook_revision: number | null;
 }
 
 export interface ChannelEntriesTable {

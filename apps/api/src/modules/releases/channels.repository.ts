@@ -287,13 +287,45 @@ export class ChannelsRepository {
 
   /** Returns the latest changes, newest first. */
   async listChanges(channel: string, limit: number): Promise<readonly ChannelChangeRecord[]> {
+    return this.#selectChanges(channel).orderBy('revision', 'desc').limit(limit).execute();
+  }
+
+  /** Returns the changes after the given revision, oldest first. */
+  async listChangesSince(
+    channel: string,
+    revision: number,
+    limit: number,
+  ): Promise<readonly ChannelChangeRecord[]> {
+    return this.#selectChanges(channel)
+      .where('revision', '>', revision)
+      .orderBy('revision')
+      .limit(limit)
+      .execute();
+  }
+
+  #selectChanges(channel: string) {
     return this.#db
       .selectFrom('channel_changes')
       .select(['revision', 'remote', 'act', 'actor as by', 'at', 'reason'])
       .select(['line_before as from', 'line_after as to'])
-      .where('channel', '=', channel)
-      .orderBy('revision', 'desc')
-      .limit(limit)
+      .where('channel', '=', channel);
+  }
+
+  /** Returns the last revision that the webhook has received; null before the first. */
+  async findWebhookRevision(channel: string): Promise<number | null> {
+    const row = await this.#db
+      .selectFrom('channels')
+      .select('webhook_revision')
+      .where('name', '=', channel)
+      .executeTakeFirst();
+    return row?.webhook_revision ?? null;
+  }
+
+  async setWebhookRevision(channel: string, revision: number): Promise<void> {
+    await this.#db
+      .updateTable('channels')
+      .set({ webhook_revision: revision })
+      .where('name', '=', channel)
       .execute();
   }
 }

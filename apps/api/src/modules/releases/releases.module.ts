@@ -9,6 +9,7 @@ import { releaseHealthRoutes } from './release-health.routes.ts';
 import { ReleasePreviewsService } from './release-previews.service.ts';
 import { ReleaseHealthService } from './release-health.service.ts';
 import { tryRelease } from './release-trial.ts';
+import { ReleaseWebhook } from './release-webhook.ts';
 import { releasesRoutes } from './releases.routes.ts';
 import { ReleasesService } from './releases.service.ts';
 import { StableWatch } from './stable-watch.ts';
@@ -16,6 +17,7 @@ import { StableWatch } from './stable-watch.ts';
 /** Short, because canaries are judged by what was written. */
 const WRITE_INTERVAL_MS = 10_000;
 const PROMOTION_INTERVAL_MS = 15_000;
+const WEBHOOK_INTERVAL_MS = 5_000;
 
 export function createReleasesModule({ config, db, log, now, backgroundTasks }: ApiCore) {
   const releaseHealth = new ReleaseHealthService({
@@ -60,6 +62,7 @@ export function createReleasesModule({ config, db, log, now, backgroundTasks }: 
     onPromoted: (channel, { remote, to, reason }) =>
       log.info({ channel, remote, version: to?.version, reason }, 'canary release promoted'),
   });
+  const webhook = config.releaseWebhook && new ReleaseWebhook(db, config.releaseWebhook);
   const pageVitals = new PageVitalsService({ db, now, health: releaseHealth });
   // They are only statistics: a database that is gone must not keep the server from stopping.
   backgroundTasks.push({ stop: () => pageVitals.write().catch(() => undefined) });
@@ -75,6 +78,9 @@ export function createReleasesModule({ config, db, log, now, backgroundTasks }: 
         .register(releaseHealthRoutes, { config, releases, releaseHealth, pageVitals }),
     listScheduledTasks: () => [
       every(PROMOTION_INTERVAL_MS, 'promote canaries', () => canaryPromotion.promoteDue()),
+      ...(webhook
+        ? [every(WEBHOOK_INTERVAL_MS, 'send release changes', () => webhook.deliver())]
+        : []),
       every(HOUR_MS, 'delete old release health counts', () => releaseHealth.deleteOldCounts()),
       every(WRITE_INTERVAL_MS, 'write page vitals', () => pageVitals.write()),
       every(HOUR_MS, 'delete old page vitals', () => pageVitals.deleteOld()),

@@ -164,7 +164,7 @@ export function createReleaseClient(identity: () => IdentityApi) {
     /** Deletes every release and every change. */
     clear: () =>
       identity().api.core.connection.pool.query(
-        'delete from channel_entries; delete from channel_changes; delete from channel_hosts; delete from page_counts; delete from page_vitals; delete from failure_samples; delete from releases; update channels set revision = 0',
+        'delete from channel_entries; delete from channel_changes; delete from channel_hosts; delete from page_counts; delete from page_vitals; delete from failure_samples; delete from releases; update channels set revision = 0, webhook_revision = null',
       ),
     async register(id: string, version: string, more?: RegistrationOptions): Promise<void> {
       const response = await tryRegister(id, createReleaseRegistration(id, version, more));
