@@ -1,0 +1,1 @@
+export function emptyFunctions(source: string, bodies: Readonly<Record<string, string>>): string;
