@@ -11,7 +11,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import type { ApiCore } from '../../core.ts';
 import { createPermissionAccess, PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema } from '../../plugins/route-schemas.ts';
 import { isBot } from '../listings/listing-visitors.ts';
 import type { SearchDaysRepository } from './search-days.repository.ts';
 import type { SearchTally } from './search-tally.ts';

@@ -10,7 +10,7 @@ import {
 } from '@paddock/contracts/http';
 import Type from 'typebox';
 import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema } from '../../plugins/route-schemas.ts';
 import { ListingFilterQuerySchema } from '../listings/listing-query.schema.ts';
 
 const Closed = { additionalProperties: false } as const;
