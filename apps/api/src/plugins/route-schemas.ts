@@ -1,12 +1,7 @@
 /** Parts of the routes' schemas that several modules share, for validation and the OpenAPI document. */
-import { ProblemSchema } from '@paddock/contracts/http';
-import Type, { type TProperties } from 'typebox';
+import { ClosedObject, ProblemSchema } from '@paddock/contracts/http';
+import Type from 'typebox';
 import { SIGNED_IN_ACCESS } from './access.ts';
-
-/** An object without additional properties, so that unknown parameters cause a 400. */
-export function ClosedObject<Properties extends TProperties>(properties: Properties) {
-  return Type.Object(properties, { additionalProperties: false });
-}
 
 export const NoQuerySchema = ClosedObject({});
 

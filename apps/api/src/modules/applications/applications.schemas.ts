@@ -1,5 +1,6 @@
 /** Request and response schemas of the application routes, for OpenAPI and request validation. */
 import {
+  ClosedObject,
   ApplicantListSchema,
   ApplicationListSchema,
   ApplicationRequestSchema,
@@ -10,7 +11,6 @@ import {
 } from '@paddock/contracts/http';
 import Type from 'typebox';
 import {
-  ClosedObject,
   DoneSchema,
   createIdParams,
   createPublicIdSchema,

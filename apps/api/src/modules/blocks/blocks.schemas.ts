@@ -1,7 +1,6 @@
 /** Request and response schemas of the routes for blocked users, for validation and OpenAPI. */
-import { BlockedUsersSchema } from '@paddock/contracts/http';
+import { ClosedObject, BlockedUsersSchema } from '@paddock/contracts/http';
 import {
-  ClosedObject,
   DoneSchema,
   createPublicIdSchema,
   problems,

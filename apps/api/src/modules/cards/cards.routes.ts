@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import {
+  ClosedObject,
   type Listing,
   type NewsArticle,
   type Picture,
@@ -14,7 +15,7 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import Type from 'typebox';
 import type { ApiConfig } from '../../config.ts';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { ClosedObject, PublicIdParamsSchema, problems } from '../../plugins/route-schemas.ts';
+import { PublicIdParamsSchema, problems } from '../../plugins/route-schemas.ts';
 import { PROBLEM_STATUS, ProblemError, type ProblemCode } from '../../problems/problem.ts';
 import { FileCache } from '../pictures/file-cache.ts';
 import { QueueFullError, WorkQueue } from '../pictures/work-queue.ts';

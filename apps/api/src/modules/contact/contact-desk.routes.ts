@@ -1,5 +1,6 @@
 /** Routes for operators, who answer contact messages. */
 import {
+  ClosedObject,
   ContactCaseChangeSchema,
   ContactCaseSchema,
   ContactDeskQuerySchema,
@@ -11,7 +12,7 @@ import {
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
-import { ClosedObject, problems } from '../../plugins/route-schemas.ts';
+import { problems } from '../../plugins/route-schemas.ts';
 import type { ApiCore } from '../../core.ts';
 import { IdempotencyHeadersSchema, readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';

@@ -1,8 +1,9 @@
+import { ClosedObject } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import { isMigrated } from '../../database/migrate.ts';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { ClosedObject, NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
+import { NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { ApiCore } from '../../core.ts';
 

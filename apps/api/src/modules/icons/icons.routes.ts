@@ -1,9 +1,9 @@
 /** Serves icons in the format of Iconify's API (specification.md section 7). */
 import { createHash } from 'node:crypto';
-import { IconSetSchema } from '@paddock/contracts/http';
+import { ClosedObject, IconSetSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { ClosedObject, problems } from '../../plugins/route-schemas.ts';
+import { problems } from '../../plugins/route-schemas.ts';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { notFound } from '../../problems/problem.ts';
 import { IconSets, pickIcons } from './icon-sets.ts';

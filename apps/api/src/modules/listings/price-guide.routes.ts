@@ -1,8 +1,8 @@
-import { PriceGuideSchema } from '@paddock/contracts/http';
+import { ClosedObject, PriceGuideSchema } from '@paddock/contracts/http';
 import { KINDS, type Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { ClosedObject, problems } from '../../plugins/route-schemas.ts';
+import { problems } from '../../plugins/route-schemas.ts';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiCore } from '../../core.ts';

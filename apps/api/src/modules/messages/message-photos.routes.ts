@@ -1,7 +1,8 @@
 /** Serves the photos shared in a conversation, but only to its two participants. */
+import { ClosedObject } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import { type Static } from 'typebox';
-import { ClosedObject, problems } from '../../plugins/route-schemas.ts';
+import { problems } from '../../plugins/route-schemas.ts';
 import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { requireSignedInUser } from '../identity/signed-in-user.ts';
 import { notFound } from '../../problems/problem.ts';

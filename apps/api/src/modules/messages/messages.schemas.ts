@@ -1,5 +1,6 @@
 /** Request and response schemas of the message routes, for validation and OpenAPI. */
 import {
+  ClosedObject,
   ConversationChangeSchema,
   ConversationListSchema,
   StartConversationRequestSchema,
@@ -13,7 +14,6 @@ import {
 import Type from 'typebox';
 import { IdempotencyHeadersSchema } from '../../plugins/idempotency.ts';
 import {
-  ClosedObject,
   DoneSchema,
   createCursorSchema,
   createIdParams,

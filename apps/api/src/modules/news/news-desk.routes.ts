@@ -1,5 +1,6 @@
 /** Routes of the news desk. `npm run people -- grant … editor` makes a user an editor. */
 import {
+  ClosedObject,
   NewsDeskArticleSchema,
   OpenedNewsArticleSchema,
   NewsDeskListSchema,
@@ -15,12 +16,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { createPermissionAccess } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema, readIdempotentRequest } from '../../plugins/idempotency.ts';
-import {
-  ClosedObject,
-  NoQuerySchema,
-  PublicIdParamsSchema,
-  problems,
-} from '../../plugins/route-schemas.ts';
+import { NoQuerySchema, PublicIdParamsSchema, problems } from '../../plugins/route-schemas.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { DESK_TABS } from './news-desk.repository.ts';
 import { NewsDeskService } from './news-desk.service.ts';

@@ -1,16 +1,11 @@
 /** Public routes for news articles. */
 import { NEWS_TOPICS } from '@paddock/domain/categories';
 import { REGIONS } from '@paddock/domain/places';
-import { NewsArticleSchema, NewsListSchema } from '@paddock/contracts/http';
+import { ClosedObject, NewsArticleSchema, NewsListSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
-import {
-  ClosedObject,
-  NoQuerySchema,
-  PublicIdParamsSchema,
-  problems,
-} from '../../plugins/route-schemas.ts';
+import { NoQuerySchema, PublicIdParamsSchema, problems } from '../../plugins/route-schemas.ts';
 import { badRequest, notFound } from '../../problems/problem.ts';
 import type { ApiCore } from '../../core.ts';
 import { NewsRepository } from './news.repository.ts';

@@ -1,9 +1,10 @@
 /** The route for the illustrations of categories and news topics. */
+import { ClosedObject } from '@paddock/contracts/http';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { ClosedObject, problems } from '../../plugins/route-schemas.ts';
+import { problems } from '../../plugins/route-schemas.ts';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { notFound } from '../../problems/problem.ts';
 import { findIllustrationFile } from './illustrations.ts';

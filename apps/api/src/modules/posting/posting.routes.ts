@@ -7,7 +7,12 @@ import type { NameSuggestion } from '@paddock/domain/fields';
 import { listUsualMakes } from '@paddock/domain/makes.data';
 import type { PostDeclaration } from '@paddock/domain/posting';
 import { getPostDeclaration } from '@paddock/domain/categories/post-declaration';
-import { PostDeclarationSchema, TownsSchema, type Towns } from '@paddock/contracts/http';
+import {
+  ClosedObject,
+  PostDeclarationSchema,
+  TownsSchema,
+  type Towns,
+} from '@paddock/contracts/http';
 import {
   CategoryChoicesSchema,
   type CategoryChoices,
@@ -16,7 +21,7 @@ import { KINDS, type Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { ClosedObject, NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
+import { NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { ApiCore } from '../../core.ts';

@@ -1,5 +1,6 @@
 /** Request and response schemas of the post routes, for validation and the OpenAPI document. */
 import {
+  ClosedObject,
   SaveDraftResponseSchema,
   SaveDraftRequestSchema,
   ListedPostsSchema,
@@ -18,7 +19,6 @@ import {
 import Type from 'typebox';
 import { IdempotencyHeadersSchema } from '../../plugins/idempotency.ts';
 import {
-  ClosedObject,
   PublicIdParamsSchema,
   createCursorSchema,
   problems,

@@ -1,9 +1,9 @@
 /** Public user profiles with their listings. */
-import { ProfileSchema } from '@paddock/contracts/http';
+import { ClosedObject, ProfileSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { ClosedObject, PublicIdParamsSchema, problems } from '../../plugins/route-schemas.ts';
+import { PublicIdParamsSchema, problems } from '../../plugins/route-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiCore } from '../../core.ts';
 import { ListingsRepository } from '../listings/listings.repository.ts';

@@ -4,6 +4,7 @@
  */
 import { CHANNEL_HEADER, LOCAL_CHANNEL } from '@paddock/contracts/channel';
 import {
+  ClosedObject,
   ChannelNameSchema,
   ChannelVitalsSchema,
   PageVitalsSchema,
@@ -22,7 +23,7 @@ import {
   INTERNAL_ACCESS,
   PUBLIC_ACCESS,
 } from '../../plugins/access.ts';
-import { ClosedObject, DoneSchema, NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
+import { DoneSchema, NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import { rateLimit } from '../../plugins/rate-limit.ts';
 import type { ApiCore } from '../../core.ts';
 import type { PageVitalsService } from './page-vitals.service.ts';

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import {
+  ClosedObject,
   ChannelChangeRequestSchema,
   ChannelChangeSchema,
   ChannelCompositionSchema,
@@ -29,7 +30,7 @@ import {
   INTERNAL_ACCESS,
 } from '../../plugins/access.ts';
 import { requireDeployer, requireOwnRemote } from '../../plugins/deploy-tokens.ts';
-import { ClosedObject, DoneSchema, NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
+import { DoneSchema, NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import type { ReleasePreviewsService } from './release-previews.service.ts';
 import type { ReleasesService } from './releases.service.ts';
 

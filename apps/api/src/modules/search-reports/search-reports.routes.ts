@@ -1,5 +1,6 @@
 /** Counts what visitors search for, and lists the searches that did not help them. */
 import {
+  ClosedObject,
   SearchProblemsSchema,
   SearchReportSchema,
   type SearchReport,
@@ -10,7 +11,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import type { ApiCore } from '../../core.ts';
 import { createPermissionAccess, PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { ClosedObject, NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
+import { NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import { isBot } from '../listings/listing-visitors.ts';
 import type { SearchDaysRepository } from './search-days.repository.ts';
 import type { SearchTally } from './search-tally.ts';

@@ -1,5 +1,6 @@
 /** Request and response schemas of the saved-search routes, for OpenAPI and request validation. */
 import {
+  ClosedObject,
   SavedSearchListSchema,
   SavedSearchSchema,
   SearchChangeSchema,
@@ -8,7 +9,6 @@ import {
   SaveSearchRequestSchema,
 } from '@paddock/contracts/http';
 import {
-  ClosedObject,
   DoneSchema,
   createCursorSchema,
   createIdParams,

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import {
+  ClosedObject,
   MAX_SITEMAP_URLS,
   SITEMAP_NAME_PATTERN,
   SitemapIndexSchema,
@@ -16,7 +17,7 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import { LRUCache } from 'lru-cache';
 import Type, { type Static } from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { ClosedObject, NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
+import { NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiCore } from '../../core.ts';
 import { listBrowsePaths } from './browse-paths.ts';

@@ -1,7 +1,7 @@
-import { SuggestionsSchema } from '@paddock/contracts/http';
+import { ClosedObject, SuggestionsSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { ClosedObject, problems } from '../../plugins/route-schemas.ts';
+import { problems } from '../../plugins/route-schemas.ts';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import type { ApiCore } from '../../core.ts';
 import { suggest, type SuggestionSources } from './suggestions.service.ts';

@@ -3,6 +3,7 @@
  * validation.
  */
 import {
+  ClosedObject,
   BanConfirmationSchema,
   CaseClaimRequestSchema,
   CaseClaimSchema,
@@ -30,7 +31,6 @@ import Type from 'typebox';
 import { createPermissionAccess } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema } from '../../plugins/idempotency.ts';
 import {
-  ClosedObject,
   DoneSchema,
   NoQuerySchema,
   PublicIdParamsSchema,

@@ -1,5 +1,6 @@
 /** Request and response schemas of the watchlist routes, for OpenAPI and request validation. */
 import {
+  ClosedObject,
   GuestListingsSchema,
   KindSchema,
   MAX_GUEST_LISTINGS_PER_REQUEST,
@@ -16,7 +17,6 @@ import {
 import Type from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import {
-  ClosedObject,
   DoneSchema,
   createCursorSchema,
   createPublicIdSchema,

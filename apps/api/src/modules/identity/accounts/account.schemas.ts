@@ -1,5 +1,6 @@
 /** Request and response schemas of the account routes, for validation and OpenAPI. */
 import {
+  ClosedObject,
   AccountActivitySchema,
   AccountChangeSchema,
   AccountExportSchema,
@@ -8,12 +9,7 @@ import {
   EmailChangeSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
-import {
-  ClosedObject,
-  DoneSchema,
-  problems,
-  signedInRoute,
-} from '../../../plugins/route-schemas.ts';
+import { DoneSchema, problems, signedInRoute } from '../../../plugins/route-schemas.ts';
 
 const personal = signedInRoute('account');
 const emailQueued = Type.Null({ description: 'The email will be sent.' });

@@ -3,11 +3,12 @@
  * an email. GET only shows a confirmation, because email scanners follow every link. POST
  * unsubscribes, from the page's form or from an email client's one-click request (RFC 8058).
  */
+import { ClosedObject } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import { isAlwaysOn } from '@paddock/contracts/notification-channels';
-import { ClosedObject, problems } from '../../../plugins/route-schemas.ts';
+import { problems } from '../../../plugins/route-schemas.ts';
 import { PUBLIC_ACCESS } from '../../../plugins/access.ts';
 import { rateLimit } from '../../../plugins/rate-limit.ts';
 import type { ApiCore } from '../../../core.ts';
