@@ -11,6 +11,11 @@ export interface SubmitButtonProps extends Pick<ButtonProps, 'tone' | 'isWide' |
 /**
  * Submits a form of `useForm`. It stays focusable during a submission, so that keyboard users do
  * not lose their place.
+ *
+ * @example
+ *   <SubmitButton form={form} tone="primary" busyLabel="Saving…">
+ *     Save
+ *   </SubmitButton>
  */
 export function SubmitButton({ form, busyLabel, children, ...style }: SubmitButtonProps) {
   return (
