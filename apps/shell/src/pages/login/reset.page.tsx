@@ -104,10 +104,5 @@ function ResetPage() {
 export const route: RouteModule<string> = {
   loader: ({ url }) => Promise.resolve({ data: getSignInQuery(url) }),
   Component: ResetPage,
-  head: () => ({
-    title: resetMessages.head.title,
-    description: resetMessages.head.description,
-    canonical: '/login/reset',
-    isIndexable: false,
-  }),
+  head: () => ({ ...resetMessages.head, canonical: '/login/reset', isIndexable: false }),
 };

@@ -66,10 +66,5 @@ function TwoStepPage() {
 export const route: RouteModule<string> = {
   loader: ({ url }) => Promise.resolve({ data: getSignInQuery(url) }),
   Component: TwoStepPage,
-  head: () => ({
-    title: messages.head.title,
-    description: messages.head.description,
-    canonical: '/login/two-step',
-    isIndexable: false,
-  }),
+  head: () => ({ ...messages.head, canonical: '/login/two-step', isIndexable: false }),
 };
