@@ -17,6 +17,16 @@ const DEFAULT_MESSAGES = {
 
 export const topicsMessages = {
   item: DEFAULT_MESSAGES,
+  wanted: {
+    ...DEFAULT_MESSAGES,
+    what: {
+      title: 'Title and description',
+      lead: 'Say what you’re looking for, and what it’s for.',
+    },
+    photos: { title: 'Photos', lead: 'You don’t need one. A photo of something similar can help.' },
+    details: { title: 'Details', lead: 'Leave out what doesn’t matter to you.' },
+    price: { title: 'Price', lead: 'Say what you’d pay, or let sellers name a price.' },
+  },
   job: {
     ...DEFAULT_MESSAGES,
     what: { title: 'The job', lead: 'Give it a title and describe a typical day.' },
@@ -55,10 +65,11 @@ export const topicsMessages = {
   other: {
     ...DEFAULT_MESSAGES,
     what: { title: 'Notice', lead: 'A short title, then the full story.' },
+    photos: { title: 'Photos', lead: 'Show the place, or what the notice is about.' },
     details: {
       title: 'Date and details',
       lead: 'What people need to know to come along or help.',
     },
     place: { title: 'Location and phone', lead: 'The nearest town is enough.' },
   },
-} satisfies Readonly<Record<Kind, Readonly<Record<PostTopic, TopicMessages>>>>;
+} satisfies Readonly<Record<Kind | 'wanted', Readonly<Record<PostTopic, TopicMessages>>>>;
