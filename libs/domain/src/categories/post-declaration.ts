@@ -13,6 +13,7 @@ import { MAX_POST_PHOTOS } from '@paddock/contracts/http/posts';
 import type { CoreField, PostDeclaration, PostField } from '../posting.ts';
 import { findCategory, getCategoryFields } from '../categories.ts';
 import { getPriceLabel, PRICE_RULES, PRICE_UNITS } from '../price-rules.ts';
+import type { PriceType } from '../price-rules.ts';
 import {
   shownWhen,
   choiceField,
@@ -100,6 +101,11 @@ const UNITS_BY_GROUP: Readonly<Record<string, readonly string[]>> = {
   'dogs-horses': ['each', 'lot'],
   'tractors-machinery': ['each', 'lot', 'day', 'week'],
   vehicles: ['each', 'lot', 'day', 'week'],
+};
+
+const IN_TRADE_LABELS = {
+  item: 'I’m selling this as a business',
+  service: 'I offer this as a business',
 };
 
 const DECLARATIONS = new Map<string, PostDeclaration>();
@@ -258,7 +264,6 @@ function getPriceFields(
     'priceType',
     ...rules.filter((rule) => rule.amount === 'required').map((rule) => rule.type),
   );
-  const isTrade = kind === 'item' || kind === 'service';
   const hasPay = kind === 'job' || kind === 'profile';
   return [
     choiceField(
@@ -267,7 +272,7 @@ function getPriceFields(
       rules.map(({ type }) => ({
         value: type,
         // Below the label "Pay" or "Rate", the option can't have the same name.
-        label: type === 'pay' || type === 'rate' ? 'Amount or range' : getPriceLabel(type, kind),
+        label: getPriceChoiceLabel(type, kind),
       })),
       { isRequired: true },
     ),
@@ -304,15 +309,15 @@ function getPriceFields(
             },
           ),
         ]),
-    ...(isTrade
+    ...(kind === 'item' || kind === 'service'
       ? [
-          toggleField('isInTrade', 'I’m selling this as a business', {
+          toggleField('isInTrade', IN_TRADE_LABELS[kind], {
             help: 'Under the Fair Trading Act 1986, you have to say if you’re selling as a business. Buyers then have more rights.',
             when: [isNotWanted(kind)],
           }),
         ]
       : []),
-    ...(isTrade || kind === 'job'
+    ...(kind !== 'profile'
       ? [
           shownWhen(
             choiceField(
@@ -328,6 +333,11 @@ function getPriceFields(
         ]
       : []),
   ];
+}
+
+function getPriceChoiceLabel(type: PriceType, kind: Kind): string {
+  if (type === 'pay' || type === 'rate') return 'Amount or range';
+  return type === 'none' && kind === 'profile' ? 'Leave it open' : getPriceLabel(type, kind);
 }
 
 function getUnitOptions(units: readonly string[]): readonly FieldOption[] {

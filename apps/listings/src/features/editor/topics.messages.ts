@@ -59,7 +59,10 @@ export const topicsMessages = {
       lead: 'Show yourself at work or with your dogs. It doesn’t have to be a portrait.',
     },
     details: { title: 'Your experience', lead: 'What people need to know before they call you.' },
-    price: { title: 'Pay you’re looking for', lead: 'You can skip this if you like.' },
+    price: {
+      title: 'Pay you’re looking for',
+      lead: 'Say what you’d like to earn, or leave it open.',
+    },
     place: { title: 'Location and phone', lead: 'The nearest town is enough.' },
   },
   other: {
