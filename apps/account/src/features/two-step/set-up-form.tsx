@@ -63,6 +63,9 @@ const formatKey = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ');
 function KeyStep({ setUpKey: { key, address, qrCode } }: { readonly setUpKey: SetUpKey }) {
   return (
     <div className="content">
+      <p>
+        {messages.onThisPhone} <a href={address}>{messages.openLink}</a>
+      </p>
       {qrCode && (
         <>
           <p>{messages.scan}</p>
@@ -76,9 +79,6 @@ function KeyStep({ setUpKey: { key, address, qrCode } }: { readonly setUpKey: Se
         <code>{formatKey(key)}</code>
         <Button onClick={() => void copyText(key)}>{messages.copyKeyButton}</Button>
       </div>
-      <p>
-        {messages.onThisPhone} <a href={address}>{messages.openLink}</a>
-      </p>
     </div>
   );
 }

@@ -2,7 +2,6 @@
 import { getNewZealandDate } from '@paddock/domain/check-post';
 import { PhoneSchema, type Phone } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import Type from 'typebox';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import { PUBLIC_ACCESS, SIGNED_IN_ACCESS } from '../../plugins/access.ts';
@@ -12,16 +11,10 @@ import { rateLimit } from '../../plugins/rate-limit.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import type { ApiCore } from '../../core.ts';
 import { ListingsRepository } from './listings.repository.ts';
+import { formatPhone } from './format-phone.ts';
 import { getListingVisibility } from './listings.policy.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { ListingVisitors } from './listing-visitors.ts';
-
-/** Returns a New Zealand number as people there write it, such as 027 555 0142. */
-function formatPhone(phone: string): string {
-  const parsed = parsePhoneNumberFromString(phone);
-  if (parsed?.country !== 'NZ') return parsed?.formatInternational() ?? phone;
-  return parsed.formatNational().replaceAll('-', ' ');
-}
 
 export const listingContactRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' | 'db' | 'now'>> = (
   app,

@@ -210,9 +210,10 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
     .join('\n');
   // Before the styles, so that it also runs when the document is cut off within them.
   const inlineScriptHtml = isStatic ? '' : `<script${nonce}>${INLINE_SCRIPT}</script>\n`;
+  // Without the priority, browsers fetch a deferred script after the photos in view.
   const scriptHtml = isStatic
     ? ''
-    : `<script defer${nonce} id="${SHELL_SCRIPT_ID}" src="${clientEntry.src}"${renderIntegrity(clientEntry)}></script>\n${preloads}\n`;
+    : `<script defer fetchpriority="high"${nonce} id="${SHELL_SCRIPT_ID}" src="${clientEntry.src}"${renderIntegrity(clientEntry)}></script>\n${preloads}\n`;
   const dataHtml = isStatic
     ? ''
     : `<script type="application/json" id="${SITE_DETAILS_ID}">${toScriptJson(siteDetails)}</script>\n<script type="application/json" id="pd-page">${encodePayload({ composition, page: removeJsonLd(page), session, dictionaryPath, ...(attention && { attention }) })}</script>\n<i id="${DOCUMENT_END_ID}" hidden></i>\n`;
