@@ -50,7 +50,6 @@ export const locationPath = {
 export const homePath = createFixedPath('/');
 export const searchPath = createFixedPath('/search/listing');
 export const loginPath = createFixedPath('/login');
-export const notificationsPath = createFixedPath('/account/notifications');
 export const jobsPath = createFixedPath('/jobs');
 export const newPostPath = createFixedPath('/post/new');
 /** The editor of a post. */
@@ -70,4 +69,3 @@ export const moderationPath = createFixedPath('/moderation');
 export const newsdeskPath = createFixedPath('/newsdesk');
 /** The pages for operators. */
 export const operatePath = createFixedPath('/operate');
-export const privacyPath = createFixedPath('/privacy-policy');

@@ -3,12 +3,7 @@
  * facts, JSON-LD, validation and the editor are derived from them. Server-side only: the browser
  * gets what it needs in the API's responses.
  */
-import type {
-  CategoryDeclaration,
-  CategoryGroup,
-  FieldDeclaration,
-  KindCategories,
-} from './fields.ts';
+import type { CategoryDeclaration, FieldDeclaration, KindCategories } from './fields.ts';
 import type { Kind } from '@paddock/contracts/kinds';
 import { COMMUNITY_CATEGORIES } from './categories/community.ts';
 import { JOB_CATEGORIES } from './categories/jobs.ts';
@@ -79,15 +74,4 @@ export function getCardFields(kind: Kind, slug: string): readonly FieldDeclarati
   return getCategoryFields(kind, slug)
     .filter((field) => field.card !== undefined)
     .sort((left, right) => (left.card ?? 9) - (right.card ?? 9));
-}
-
-/** Returns null when the kind has no group with this slug. Only marketplace has groups. */
-export function findGroup(kind: Kind, groupSlug: string): CategoryGroup | null {
-  return getKindCategories(kind).groups.find((group) => group.slug === groupSlug) ?? null;
-}
-
-export function getGroupCategories(kind: Kind, groupSlug: string): readonly CategoryDeclaration[] {
-  return getKindCategories(kind).categories.filter(
-    (declaration) => declaration.group === groupSlug,
-  );
 }

@@ -2,10 +2,9 @@
  * Regions, districts (territorial authorities) and towns of New Zealand, with coordinates (WGS 84).
  */
 import { slugify } from '@paddock/contracts/slugs';
-import { REGIONS, type RegionDeclaration } from './places/regions.ts';
 import { TOWN_ROWS } from './places/towns.data.ts';
 
-export { REGIONS, type RegionDeclaration } from './places/regions.ts';
+export { REGIONS } from './places/regions.ts';
 
 export interface DistrictDeclaration {
   /** Unique in New Zealand. */
@@ -44,20 +43,3 @@ export const TOWNS: readonly TownDeclaration[] = TOWN_ROWS.flatMap(
       population,
     })),
 );
-
-const REGION_BY_SLUG = new Map(REGIONS.map((region) => [region.slug, region]));
-const DISTRICT_BY_SLUG = new Map(DISTRICTS.map((district) => [district.slug, district]));
-
-/** Returns null when there is no region with this slug. */
-export function findRegion(slug: string): RegionDeclaration | null {
-  return REGION_BY_SLUG.get(slug) ?? null;
-}
-
-/** Returns null when there is no district with this slug. */
-export function findDistrict(slug: string): DistrictDeclaration | null {
-  return DISTRICT_BY_SLUG.get(slug) ?? null;
-}
-
-export function listDistricts(regionSlug: string): readonly DistrictDeclaration[] {
-  return DISTRICTS.filter((district) => district.regionSlug === regionSlug);
-}

@@ -2,7 +2,7 @@
  * Loads the page at a URL: finds the route, loads its module and runs its loader. Used by both the
  * server and the browser. The caller provides the function that loads modules.
  */
-import { isRouteFailure } from '@paddock/contracts/remote';
+import { isRouteFailure, isRouteRedirect } from '@paddock/contracts/remote';
 import type { RemoteServices, RouteModule } from '@paddock/contracts/remote';
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
@@ -65,19 +65,6 @@ export class PageRedirect extends Error {
   }
 }
 
-/**
- * True for a redirect that a remote threw. Compares by name, because the remote may have its own
- * copy of the class.
- */
-function isRemoteRedirect(error: unknown): error is { location: string; status: number } {
-  return (
-    error instanceof Error &&
-    error.name === 'RouteRedirect' &&
-    'location' in error &&
-    'status' in error
-  );
-}
-
 /** @throws PageRedirect; an AbortError when the navigation was aborted */
 export async function loadPage(
   url: URL,
@@ -131,7 +118,7 @@ export async function loadPage(
   } catch (error) {
     if (route.access === 'signed-in' && isApiError(error) && error.status === 401)
       throw createLoginRedirect();
-    if (isRemoteRedirect(error)) throw new PageRedirect(error.location, error.status);
+    if (isRouteRedirect(error)) throw new PageRedirect(error.location, error.status);
     // In the browser, no response means that there is no signal: the page offers Retry and loads
     // again by itself. On the server, it means that the API is down, which needs a status.
     if (isLoginDocument !== undefined && isApiError(error) && error.status === 0)

@@ -24,7 +24,6 @@ import { composeVariants, type ChannelEntry } from './channel-variants.ts';
 import type { ChannelApiClient } from './channel-api.ts';
 import { POLL_INTERVAL_MS } from './composition-store.ts';
 import type { CompositionState, CompositionStore } from './composition-store.ts';
-import { createFaultReporter } from './fault-reporter.ts';
 
 const SAVED_COMPOSITION_FILE = 'composition.json';
 const ANNOUNCE_INTERVAL_MS = 60_000;
@@ -87,7 +86,8 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     now = () => new Date(),
   } = options;
   const savedFile = path.join(cacheFolder, SAVED_COMPOSITION_FILE);
-  const faults = createFaultReporter(options.onFault);
+  /** Why each task failed in its last run. Only a new reason is reported. */
+  const faults = new Map<string, string>();
   let entries: readonly ChannelEntry[] = [];
   let variants: readonly CompositionState[] = [];
   let getVariant: (bucketNumber: number | null) => CompositionState | undefined = () => undefined;
@@ -105,6 +105,21 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   /** True when the latest poll reached the API. */
   let hasAnswered = false;
   let isStopped = false;
+
+  /** Runs a task. Returns null when it fails, and reports each failure once. */
+  async function attempt<Result>(task: string, run: () => Promise<Result>): Promise<Result | null> {
+    try {
+      const result = await run();
+      faults.delete(task);
+      return result;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (faults.get(task) !== reason)
+        options.onFault(new Error(`${task}: ${reason}`, { cause: error }));
+      faults.set(task, reason);
+      return null;
+    }
+  }
 
   function toKeys(id: string): Pick<VerifiableRelease, 'keys'> {
     const keys = channelKeys[id];
@@ -135,7 +150,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
    */
   async function tryInstall(name: VerifiableRelease): Promise<InstalledRelease | null> {
     const releaseName = `${name.id} ${name.version}`;
-    return faults.watch(releaseName, async () => install(name));
+    return attempt(releaseName, async () => install(name));
   }
 
   async function fetchEntry(
@@ -194,7 +209,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     const isChanged =
       JSON.stringify(summariseEntries(next)) !== JSON.stringify(summariseEntries(entries));
     if (isChanged)
-      await faults.watch('saving the last good composition failed', () =>
+      await attempt('saving the last good composition failed', () =>
         saveComposition(savedFile, { ...channelComposition, remotes: summariseEntries(next) }),
       );
     if (isChanged) await notify(composed.variants);
@@ -204,7 +219,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   }
 
   async function fetchComposition(): Promise<ChannelComposition | null> {
-    return faults.watch('composition poll failed', async () => {
+    return attempt('composition poll failed', async () => {
       const response = await api.fetchComposition().catch((error: unknown) => {
         hasAnswered = false;
         throw error;
@@ -232,19 +247,17 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   async function poll(): Promise<void> {
     const channelComposition = await fetchComposition();
     const next = channelComposition ?? pending;
-    if (next)
-      await faults.watch('composition update failed', () => applyComposition(next, onChange));
+    if (next) await attempt('composition update failed', () => applyComposition(next, onChange));
     await restoreDeletedReleases();
   }
 
   const saved = await readSavedComposition(savedFile);
-  if (saved)
-    await faults.watch('loading the saved composition failed', () => applyComposition(saved));
+  if (saved) await attempt('loading the saved composition failed', () => applyComposition(saved));
   // Retry only compositions that came from the API, not the saved one.
   pending = null;
   const channelComposition = await fetchComposition();
   if (channelComposition)
-    await faults.watch('composition update failed', () => applyComposition(channelComposition));
+    await attempt('composition update failed', () => applyComposition(channelComposition));
   if (variants.length === 0)
     throw new Error(
       `No composition to start with: the API ${channelComposition ? 'returned no release that can run' : 'is unreachable'}, and none is saved in ${cacheFolder}.`,
@@ -256,8 +269,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     isPolling = true;
     void poll().finally(() => (isPolling = false));
   }, pollIntervalMs);
-  const announce = () =>
-    void faults.watch('host announcement failed', () => api.announceHost(host));
+  const announce = () => void attempt('host announcement failed', () => api.announceHost(host));
   announce();
   const announcing = setInterval(announce, ANNOUNCE_INTERVAL_MS);
   const isLive = (id: string, version: string) =>
@@ -269,16 +281,14 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     // While the API is unreachable, it is unknown which releases open pages still use.
     if (isPruning || !hasAnswered) return;
     isPruning = true;
-    void faults
-      .watch('pruning old releases failed', () =>
-        pruneReleases(cacheFolder, {
-          now: now(),
-          retentionDays: RELEASE_RETENTION_DAYS,
-          isLive,
-          isRetained: isKept,
-        }),
-      )
-      .finally(() => (isPruning = false));
+    void attempt('pruning old releases failed', () =>
+      pruneReleases(cacheFolder, {
+        now: now(),
+        retentionDays: RELEASE_RETENTION_DAYS,
+        isLive,
+        isRetained: isKept,
+      }),
+    ).finally(() => (isPruning = false));
   }, pruneIntervalMs);
   for (const interval of [timer, announcing, pruning]) interval.unref();
 

@@ -30,13 +30,6 @@ const Badge = styled.span`
   text-align: center;
   font-variant-numeric: tabular-nums;
   box-shadow: 0 0 0 2px ${colour.card};
-  &[data-dot] {
-    top: 8px;
-    left: calc(50% + 2px);
-    min-width: 10px;
-    height: 10px;
-    padding: 0;
-  }
   @media (forced-colors: active) {
     border: 1px solid;
   }
@@ -48,12 +41,4 @@ const Badge = styled.span`
  */
 export function CountBadge({ count }: { readonly count: number }) {
   return count > 0 ? <Badge aria-hidden="true">{formatBadgeCount(count)}</Badge> : null;
-}
-
-/**
- * A dot that marks an icon button when there is something new, without a count. It is hidden from
- * screen readers.
- */
-export function DotBadge() {
-  return <Badge aria-hidden="true" data-dot />;
 }

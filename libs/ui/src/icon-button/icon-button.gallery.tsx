@@ -1,8 +1,7 @@
 import type { ComponentGallery } from '../gallery/gallery.ts';
-import { bellIcon } from '../icon/shapes/bell.ts';
 import { heartIcon } from '../icon/shapes/heart.ts';
 import { messageCircleIcon } from '../icon/shapes/message-circle.ts';
-import { CountBadge, DotBadge, getLabelWithCount } from './count-badge.tsx';
+import { CountBadge, getLabelWithCount } from './count-badge.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconLink } from './icon-link.tsx';
 
@@ -25,12 +24,6 @@ export const gallery: ComponentGallery = {
         />
       ),
     })),
-    {
-      name: 'dot',
-      render: () => (
-        <IconButton shape={bellIcon} label="Notifications, some unread" badge={<DotBadge />} />
-      ),
-    },
     {
       name: 'link with badge',
       render: () => (

@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly iconSize?: number;
   readonly isFilled?: boolean;
   /**
-   * A `CountBadge` or `DotBadge` over the button's corner. Include its count in `label` too (see
+   * A `CountBadge` over the button's corner. Include its count in `label` too (see
    * `getLabelWithCount`).
    */
   readonly badge?: ReactNode;

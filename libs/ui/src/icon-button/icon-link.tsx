@@ -10,7 +10,7 @@ export interface IconLinkProps extends Omit<LinkProps, 'children'> {
   readonly label: string;
   readonly iconSize?: number;
   readonly isFilled?: boolean;
-  /** A `CountBadge` or `DotBadge` over the link's corner. Include its count in `label` too. */
+  /** A `CountBadge` over the link's corner. Include its count in `label` too. */
   readonly badge?: ReactNode;
 }
 

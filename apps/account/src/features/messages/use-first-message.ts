@@ -1,8 +1,8 @@
 import type { SentMessage } from '@paddock/contracts/http';
 import { toMessageRequestBody, toOutgoingMessage } from './outgoing-message.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
+import { useIsOnline, useUndeliveredWrites } from './use-outgoing-messages.ts';
 import type { OutgoingMessages } from './use-outgoing-messages.ts';
-import { useIsOnline, useUndeliveredWrites } from './use-queued-writes.ts';
 
 interface FirstMessageOptions {
   /** The subject of the new conversation: a listing, or only the recipient. */

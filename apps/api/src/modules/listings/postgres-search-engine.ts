@@ -19,11 +19,11 @@ export class PostgresSearchEngine implements SearchEngine {
   constructor(db: Kysely<Database>, cacheTtlMs: number) {
     this.windows = new MatchWindowRepository(db, cacheTtlMs);
     const pages = new SearchPagesRepository(db);
-    this.countMatches = (...search) => this.windows.find(...search);
-    this.findNewestIds = (...search) => this.windows.findNewest(...search);
-    this.listPage = (...search) => pages.listPage(...search);
+    this.countMatches = this.windows.find.bind(this.windows);
+    this.findNewestIds = this.windows.findNewest.bind(this.windows);
+    this.listPage = pages.listPage.bind(pages);
+    this.listPoints = pages.listPoints.bind(pages);
     const scores = new SearchScoresRepository(db);
-    this.explain = (...search) => scores.list(...search);
-    this.listPoints = (...search) => pages.listPoints(...search);
+    this.explain = scores.list.bind(scores);
   }
 }

@@ -1,4 +1,5 @@
 /** Renders one page: loads the remotes' server modules, runs the loader and builds the document. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { ServerStyleSheet } from 'styled-components';
 import {
   createStaticHandler,
@@ -6,6 +7,11 @@ import {
   StaticRouterProvider,
 } from '@paddock/router/host';
 import type { PageSession } from '@paddock/auth';
+import {
+  REQUEST_PREFERENCES_KEY,
+  DEFAULT_PREFERENCES,
+} from '@paddock/ui/preferences/preferences.ts';
+import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { setSiteDetails } from '../../layout/site-details.ts';
 import { shellRemote } from '../../pages/shell-remote.ts';
 import { getHead } from '../../routing/page-result.ts';
@@ -37,9 +43,22 @@ import type { Circuits, PageVariant, Purpose, RenderContext, Send } from './rend
 import { isLateError, loadAllModules } from './server-modules.ts';
 import { getShellScript } from '../route-scripts.ts';
 import type { HashedScript } from '../route-scripts.ts';
-import { withPreferences } from './serve-preferences.ts';
 import { buildSlotsRequest, listTrialRequests, trySlots } from './try-release.tsx';
 import { listWarmUpRequests } from './warm-up.ts';
+
+/**
+ * The preferences of the page that is being rendered. A thread renders several pages at once, and
+ * each remote reads the preferences from its own copy of libs/ui.
+ */
+const renderPreferences = new AsyncLocalStorage<Preferences>();
+Object.assign(globalThis, {
+  [REQUEST_PREFERENCES_KEY]: () => renderPreferences.getStore() ?? DEFAULT_PREFERENCES,
+});
+
+/** Runs `work`; everything it renders, immediately or later, uses these preferences. */
+export function withPreferences<Result>(preferences: Preferences, work: () => Result): Result {
+  return renderPreferences.run(preferences, work);
+}
 
 export interface PageRenderer {
   /**

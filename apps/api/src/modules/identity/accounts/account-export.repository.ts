@@ -3,33 +3,15 @@
  * out.
  */
 import { CamelCasePlugin, sql, type Kysely } from 'kysely';
-import type { NotificationPreferences } from '@paddock/contracts/http';
+import type { AccountExport, NotificationPreferences } from '@paddock/contracts/http';
 import { VIEW_TOTAL } from '../../../database/view-total.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { AccountRecord } from './accounts.repository.ts';
 
 type Row = Record<string, unknown>;
 
-export interface AccountExportRows {
-  readonly sessions: readonly Row[];
-  readonly listings: readonly Row[];
-  readonly notifications: readonly Row[];
-  readonly messages: readonly Row[];
-  readonly blockedUsers: readonly Row[];
-  readonly preferences: NotificationPreferences;
-  readonly pushSubscriptions: readonly Row[];
-  readonly contactMessages: readonly Row[];
-  readonly watchlist: readonly Row[];
-  readonly locations: readonly Row[];
-  readonly savedSearches: readonly Row[];
-  readonly applications: readonly Row[];
-  readonly drafts: readonly Row[];
-  readonly photos: readonly Row[];
-  readonly actions: readonly Row[];
-  readonly reports: readonly Row[];
-  /** Moderators' decisions about the user and the user's posts, without the moderators' names. */
-  readonly decisions: readonly Row[];
-}
+/** The part of the export that is read from the database, with its names on the wire. */
+export type AccountExportRows = Omit<AccountExport, 'exportedAt' | 'account'>;
 
 export type ReadPreferences = (
   db: Kysely<Database>,
@@ -58,7 +40,7 @@ export class AccountExportRepository {
       notifications,
       messages,
       blockedPeople,
-      preferences,
+      notificationPreferences,
       pushSubscriptions,
       contactMessages,
       watchlist,
@@ -138,8 +120,8 @@ export class AccountExportRepository {
       listings,
       notifications,
       messages,
-      blockedUsers: blockedPeople,
-      preferences,
+      blockedPeople,
+      notificationPreferences,
       pushSubscriptions,
       contactMessages,
       watchlist,
@@ -148,7 +130,7 @@ export class AccountExportRepository {
       applications,
       drafts,
       photos,
-      actions: acts,
+      acts,
       reports,
       decisions,
     };

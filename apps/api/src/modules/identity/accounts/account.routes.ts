@@ -84,25 +84,7 @@ export const accountRoutes: FastifyPluginCallback<AccountRoutesOptions> = (
       const currentUser = requireSignedInUser(request);
       requireRecentSignIn(currentUser, now());
       const record = await account.get(currentUser);
-      const {
-        sessions,
-        listings,
-        notifications,
-        messages,
-        blockedUsers,
-        preferences,
-        pushSubscriptions,
-        contactMessages,
-        watchlist,
-        locations,
-        savedSearches,
-        applications,
-        drafts,
-        photos,
-        actions,
-        reports,
-        decisions,
-      } = await accountExport.list(record);
+      const rows = await accountExport.list(record);
       await account.recordEvent(currentUser, 'data-exported');
       reply.header(
         'content-disposition',
@@ -111,23 +93,7 @@ export const accountRoutes: FastifyPluginCallback<AccountRoutesOptions> = (
       return {
         exportedAt: now().toISOString(),
         account: await view(record),
-        sessions: [...sessions],
-        listings: [...listings],
-        notifications: [...notifications],
-        messages: [...messages],
-        blockedPeople: [...blockedUsers],
-        notificationPreferences: preferences,
-        pushSubscriptions: [...pushSubscriptions],
-        contactMessages: [...contactMessages],
-        watchlist: [...watchlist],
-        locations: [...locations],
-        savedSearches: [...savedSearches],
-        applications: [...applications],
-        drafts: [...drafts],
-        photos: [...photos],
-        acts: [...actions],
-        reports: [...reports],
-        decisions: [...decisions],
+        ...rows,
       };
     },
   );

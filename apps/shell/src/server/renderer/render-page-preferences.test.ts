@@ -6,7 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { getPreferences, DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
 import type { DateStyle } from '@paddock/ui/preferences/preferences.ts';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
-import { withPreferences } from './serve-preferences.ts';
+import { withPreferences } from './render-page.tsx';
 
 const AT = Date.parse('2026-11-11T11:05:00Z');
 
