@@ -38,7 +38,7 @@ const ENOUGH_RESULTS = 10;
 /** The weight of a category that the words do not name, but in which the matches are. */
 const COMMON_CATEGORY_WEIGHT = 0.3;
 /** How many times as likely as the named category a guessed one must be. */
-const MIN_GUESS_RATIO = 55;
+const MIN_GUESS_RATIO = 3;
 /** The minimum probability of a guess when the words name no category. */
 const MIN_GUESS_PROBABILITY = 0.3;
 
