@@ -254,8 +254,9 @@ function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData)
 function addGuess(match: TermMatch, { lexicon }: ReferenceData): TermMatch {
   const { concepts, kind } = match;
   const named = concepts.flatMap(({ isHead, categories }) => (isHead ? categories : []));
-  // In "couple looking for farm work", the couple is what the search asks for.
-  if (kind !== null && named.length > 0) return match;
+  // In "couple looking for farm work", the couple is what the search asks for. A search for a service
+  // often only says what is wrong: "macrocarpa shelter needs topping" is no silage.
+  if (kind !== null && kind !== 'service' && named.length > 0) return match;
   const guesses = guessCategories(concepts, kind, lexicon.categoryFrequencies);
   const ofNamed = guesses.find(({ category }) => isAnyOf(named, category));
   const [best] = guesses;

@@ -39,8 +39,7 @@ export const KIND_CUES: readonly {
     kind: 'job',
   },
   {
-    phrases:
-      'looking for a job, want a job, need a job, find a job, i want a job, i need a job',
+    phrases: 'looking for a job, want a job, need a job, find a job, i want a job, i need a job',
     kind: 'job',
   },
   {

@@ -3,7 +3,11 @@
  * what visitors type who look for them: a naive Bayes classifier (ADR 57).
  */
 import type { Kind } from '@paddock/contracts/kinds';
-import { CATEGORIES, type CategoryFrequencies, type WordFrequencies } from './category-frequencies.ts';
+import {
+  CATEGORIES,
+  type CategoryFrequencies,
+  type WordFrequencies,
+} from './category-frequencies.ts';
 import type { Concept } from './concept.ts';
 import type { CategoryMeaning } from './phrase-meanings.ts';
 
