@@ -50,6 +50,8 @@ export const profilePath = {
 
 interface PostChoice {
   readonly kind?: Kind;
+  /** True for a wanted ad: the user looks for the item instead of offering it. */
+  readonly isWanted?: boolean;
   /** The id of a draft whose category is being changed. */
   readonly draft?: string;
 }
@@ -63,12 +65,18 @@ const withQuery = (path: string, parameters: Readonly<Record<string, string | un
 
 export const newPostPath = {
   path: '/post/new',
-  href: ({ kind, draft }: PostChoice = {}) => withQuery('/post/new', { kind, draft }),
+  href: ({ kind, isWanted = false, draft }: PostChoice = {}) =>
+    withQuery('/post/new', { kind, wanted: isWanted ? 'true' : undefined, draft }),
 } as const;
 export const newListingPath = {
   path: '/new-listing',
-  href: ({ kind, category, draft }: PostChoice & { readonly category?: string } = {}) =>
-    withQuery('/new-listing', { kind, category, draft }),
+  href: ({
+    kind,
+    category,
+    isWanted = false,
+    draft,
+  }: PostChoice & { readonly category?: string } = {}) =>
+    withQuery('/new-listing', { kind, category, wanted: isWanted ? 'true' : undefined, draft }),
 } as const;
 interface PostPlace {
   /** A new category for the post. */

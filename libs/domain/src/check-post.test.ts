@@ -396,6 +396,16 @@ describe('checkPost', () => {
     expect(isAsked({ priceType: 'negotiable' })).toBe(false);
   });
 
+  it('does not require the details of a wanted ad', () => {
+    const { make: _make, model: _model, year: _year, hours: _hours, ...answers } = TRACTOR;
+    expect(listProblems('item', 'tractors', answers)).toHaveProperty('make');
+    expect(listProblems('item', 'tractors', { ...answers, priceType: '' })).toHaveProperty('make');
+    expect(listProblems('item', 'tractors', { ...answers, priceType: 'wanted' })).toEqual({});
+    const { title, description, town } = COWS;
+    const wantedCows = { title, description, town, priceType: 'wanted' };
+    expect(listProblems('item', 'dairy-cows', wantedCows)).toEqual({});
+  });
+
   it('does not store that the buyer of a wanted ad is in trade', () => {
     const answers = { ...TRACTOR, isInTrade: true, priceGst: 'plus' };
     expect(readValues('item', 'tractors', answers).isInTrade).toBe(true);

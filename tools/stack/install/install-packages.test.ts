@@ -90,6 +90,16 @@ describe('installPackages', () => {
     expect(retries).toEqual([]);
   });
 
+  it('installs packages without their own tests, and keeps a package that is called test', async () => {
+    await install([
+      `put('hay/test', { 'hay.js': '' }); put('hay/lib/test', { 'index.js': '' }); put('@farm/test', { 'index.js': '' }); ${INSTALL_ALL}`,
+    ]);
+    const modules = path.join(folder, 'node_modules');
+    expect(existsSync(path.join(modules, 'hay/test'))).toBe(false);
+    expect(existsSync(path.join(modules, 'hay/lib/test/index.js'))).toBe(true);
+    expect(existsSync(path.join(modules, '@farm/test/index.js'))).toBe(true);
+  });
+
   it('keeps the documents of the workspace’s own packages, which node_modules links to', async () => {
     mkdirSync(path.join(folder, 'apps/farm'), { recursive: true });
     writeFileSync(path.join(folder, 'apps/farm/README.md'), '# Farm');

@@ -84,6 +84,10 @@ export function measureFolderBytes(folder) {
 /** Source maps, documentation, and type declarations for Flow. Licences stay. */
 const UNUSED_FILE = /\.(?:map|flow)$|^(?!.*(?:licen[cs]e|notice|copying)).*\.md$/i;
 
+/** A package's own tests, examples, benchmarks and documentation, as a path that ends there. */
+const UNUSED_FOLDER =
+  /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^@\\/][^\\/]*[\\/](?:tests?|__tests__|examples?|bench(?:marks?)?|docs?)(?=[\\/])/;
+
 /**
  * Removes files that are not used, and Node's headers and manual: together they would take
  * a fifth of the disk space.
@@ -96,7 +100,9 @@ export function removeUnusedFiles(folder) {
       rmSync(path.join(modules, name, unused), { recursive: true, force: true });
   }
   for (const file of filesBelow(modules)) {
-    if (UNUSED_FILE.test(path.basename(file))) rmSync(file, { force: true });
+    const unusedFolder = UNUSED_FOLDER.exec(file)?.[0];
+    if (unusedFolder) rmSync(unusedFolder, { recursive: true, force: true });
+    else if (UNUSED_FILE.test(path.basename(file))) rmSync(file, { force: true });
   }
   // Mark npm's own record as newer than every package's folder. Otherwise npm would ignore the
   // record and read every package again.

@@ -1,5 +1,7 @@
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
 import { hillsBackground } from '@paddock/ui/theme/hills.ts';
-import { radius } from '@paddock/ui/theme/theme.ts';
+import { colour, radius } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 interface ListingThumbnailProps {
@@ -12,9 +14,11 @@ interface ListingThumbnailProps {
 }
 
 const Frame = styled.span`
-  display: block;
+  display: grid;
   flex: none;
+  place-items: center;
   overflow: hidden;
+  color: ${colour.accent};
   background: ${hillsBackground};
   border-radius: ${radius.control};
   img {
@@ -31,7 +35,9 @@ const Frame = styled.span`
 export function ListingThumbnail({ photoUrl, size }: ListingThumbnailProps) {
   return (
     <Frame style={{ width: size, height: size }}>
-      {photoUrl !== null && (
+      {photoUrl === null ? (
+        <Icon shape={tagIcon} />
+      ) : (
         <img
           src={`${photoUrl}${photoUrl.includes('?') ? '&' : '?'}w=400&f=webp`}
           alt=""

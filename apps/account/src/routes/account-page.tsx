@@ -10,7 +10,7 @@ import { Avatar } from '@paddock/ui/avatar/avatar.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
-import { saveToastForNextPage } from '@paddock/ui/toast/saved-toast.ts';
+import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { homePath } from '../paths.ts';
@@ -23,7 +23,7 @@ import type { RegionChoice } from '../features/profile/profile-form.tsx';
 import { SessionsSection } from '../features/sessions/sessions-section.tsx';
 import { TwoStepSection } from '../features/two-step/two-step-section.tsx';
 import { DataSection } from '../features/your-data/data-section.tsx';
-import { Goodbye, getGoodbyeTitle } from '../features/your-data/goodbye.tsx';
+import { yourDataMessages } from '../features/your-data/your-data.messages.ts';
 import { Section } from '../parts/section.tsx';
 import {
   DeletionNotice,
@@ -61,14 +61,20 @@ const Head = styled.header`
   }
 `;
 
-function Greeting({ account }: { readonly account: Account }) {
+/**
+ * Returns a function that signs the user out on the home page, because a page for signed-in users
+ * would redirect a guest to /login.
+ */
+function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
-  async function signOut(): Promise<void> {
-    // Leave the page before signing out: a page for signed-in users would redirect a guest to
-    // /login.
+  return async () => {
     await navigate(homePath.href());
     await getSession().signOut();
-  }
+  };
+}
+
+function Greeting({ account }: { readonly account: Account }) {
+  const signOut = useSignOut();
   return (
     <Head>
       <Avatar
@@ -94,14 +100,13 @@ export function AccountPage() {
   const [edited, setEdited] = useState<Account | null>(null);
   /** The listed sessions when two-step sign-in was turned on, which ended all others. */
   const [endedSessions, setEndedSessions] = useState<AccountPageData['sessions'] | null>(null);
-  const [deletedAccount, setDeletedAccount] = useState<Account | null>(null);
+  const signOut = useSignOut();
   const sessions =
     endedSessions === data.sessions
       ? data.sessions.filter(({ isCurrent }) => isCurrent)
       : data.sessions;
   const account = edited?.id === data.account.id ? edited : data.account;
 
-  if (deletedAccount) return <Goodbye account={deletedAccount} />;
   return (
     <>
       <Greeting account={account} />
@@ -123,12 +128,10 @@ export function AccountPage() {
       <ActivitySection events={data.activity} now={data.now} />
       <DataSection
         account={account}
-        onDeleted={(deleted) => {
-          setDeletedAccount(deleted);
-          // Signing out may lead to /login, so save the toast for the next page. The user can sign
-          // in again there to keep the account.
-          saveToastForNextPage({ tone: 'warning', text: getGoodbyeTitle(deleted) });
-          void getSession().signOut();
+        onDeleted={({ deletionAt, created }) => {
+          const date = formatDate(Date.parse(deletionAt ?? created));
+          toast({ tone: 'warning', text: yourDataMessages.goodbye(date), isSticky: true });
+          void signOut();
         }}
       />
       <AccountLinks hasDecisions permissions={account.permissions} />

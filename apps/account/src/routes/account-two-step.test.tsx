@@ -57,7 +57,7 @@ describe('TwoStepSection', () => {
     await openSetUp();
     expect(section.getByRole('img', { name: /^QR code/ })).toBeInTheDocument();
     expect(section.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
-    expect(section.getByRole('link', { name: 'Open in your app' })).toHaveAttribute(
+    expect(section.getByRole('link', { name: 'add Paddock to it' })).toHaveAttribute(
       'href',
       ADDRESS,
     );

@@ -240,6 +240,14 @@ describe('ApplicantsPage', () => {
     await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Read'));
   });
 
+  it('lets the employer decline a shortlisted applicant, and shortlist a declined one', async () => {
+    const { calls } = await openApplicants([{ ...APPLICANT, state: 'shortlisted' }]);
+    await click('Decline Mere Ngata');
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ state: 'declined' }));
+    await click('Shortlist Mere Ngata');
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ state: 'shortlisted' }));
+  });
+
   it('collapses a long message', async () => {
     await openApplicants([{ ...APPLICANT, state: 'read', message: 'word '.repeat(100) }]);
     expect(screen.getByRole('group')).not.toHaveAttribute('open');

@@ -4,12 +4,14 @@ import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
+import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import { useEffect, useState } from 'react';
+import { accountNoticesMessages } from '../features/account-notices/account-notices.messages.ts';
 import { AccountLinks } from '../features/account-links/account-links.tsx';
 import { AttentionGroups } from '../features/home/attention-groups.tsx';
 import { homeMessages } from '../features/home/home.messages.ts';
 import { FirstSteps } from '../features/home/first-steps.tsx';
-import { newPostPath, searchPath } from '../paths.ts';
+import { accountPath, newPostPath, searchPath } from '../paths.ts';
 import { loadHome } from './load-home.ts';
 import type { HomePageData } from './load-home.ts';
 
@@ -59,11 +61,30 @@ export function HomePage() {
           )
         }
       />
+      <AccountNotices {...data} />
       {isPartial && <Notice tone="warning">{homeMessages.loadError}</Notice>}
       {isNewAccount && <FirstSteps />}
       {groups.length > 0 && <AttentionGroups groups={groups} />}
       <AccountLinks hasDecisions={hasDecisions} permissions={permissions} />
     </>
+  );
+}
+
+/** What needs attention in the account itself, with links to the page that solves it. */
+function AccountNotices({ deletionAt, unconfirmedEmail }: HomePageData) {
+  if (deletionAt !== null)
+    return (
+      <Notice tone="warning">
+        {accountNoticesMessages.deletion.title(formatDate(Date.parse(deletionAt)))}{' '}
+        <TextLink to={accountPath.href()}>{accountNoticesMessages.deletion.keepButton}</TextLink>
+      </Notice>
+    );
+  if (unconfirmedEmail === null) return null;
+  return (
+    <Notice>
+      {homeMessages.unconfirmedEmail(unconfirmedEmail)}{' '}
+      <TextLink to={`${accountPath.href()}#email`}>{homeMessages.unconfirmedEmailLink}</TextLink>
+    </Notice>
   );
 }
 

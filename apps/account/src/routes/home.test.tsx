@@ -28,8 +28,15 @@ const EMPTY_POSTS = {
   nextCursor: null,
   counts: { published: 0, draft: 0, ended: 0, removed: 0 },
 };
+const ACCOUNT = {
+  name: 'Mere',
+  permissions: [],
+  email: 'mere@example.nz',
+  emailVerified: true,
+  deletionAt: null,
+};
 const EMPTY_RESPONSES: FakeResponses = {
-  '/api/account': { name: 'Mere', permissions: [] },
+  '/api/account': ACCOUNT,
   '/api/account/messages': { conversations: [], nextCursor: null },
   '/api/account/post-lists published': EMPTY_POSTS,
   '/api/account/post-lists draft': EMPTY_POSTS,
@@ -93,6 +100,30 @@ const getLinksIn = (title: string) =>
     .map((item) => [within(item).getByRole('link').getAttribute('href'), item.textContent]);
 
 describe('HomePage', () => {
+  test('says that the email address is not confirmed, and links to the form that sends the link again', async () => {
+    await renderHome({
+      ...EMPTY_RESPONSES,
+      '/api/account': { ...ACCOUNT, emailVerified: false },
+    });
+    expect(screen.getByText(/Open the link we sent to mere@example\.nz/)).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'Send it again, or change your email' }),
+    ).toHaveAttribute('href', '/account#email');
+  });
+
+  test('says that the account will be deleted, and links to the page that can keep it', async () => {
+    await renderHome({
+      ...EMPTY_RESPONSES,
+      '/api/account': { ...ACCOUNT, emailVerified: false, deletionAt: '2026-12-06T00:00:00Z' },
+    });
+    expect(screen.getByText(/will be deleted on 6 December 2026/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Keep my account' })).toHaveAttribute(
+      'href',
+      '/account',
+    );
+    expect(screen.queryByText(/Open the link we sent/)).toBeNull();
+  });
+
   test('lists what needs the user’s attention, with a link for each item', async () => {
     const toPosts = async (list: ReturnType<typeof respondWithPosts>) =>
       (await list().json()) as ListedPosts;

@@ -6,6 +6,10 @@ import { createAttentionGroups, isNewAccount } from './home-needs.ts';
 
 export interface HomePageData {
   readonly name: string;
+  /** The address that the user has not confirmed yet. Null when there is none. */
+  readonly unconfirmedEmail: string | null;
+  /** ISO time at which the account will be deleted. Null unless the user has asked for it. */
+  readonly deletionAt: string | null;
   readonly permissions: readonly string[];
   /** True when there is nothing in the account yet. */
   readonly isNewAccount: boolean;
@@ -66,6 +70,8 @@ export async function loadHome(
   const responses = { conversations, published, drafts, ended, searches, watches, applications };
   return {
     name: account.name,
+    unconfirmedEmail: account.emailVerified ? null : account.email,
+    deletionAt: account.deletionAt,
     permissions: account.permissions,
     isNewAccount: isNewAccount(responses),
     hasDecisions: decisions !== null && decisions.acts.length > 0,

@@ -1,3 +1,4 @@
+import type { Kind } from '@paddock/contracts/kinds';
 import type { Listing } from '@paddock/contracts/http';
 import { UnlessSuspended } from '@paddock/listing-ui/unless-suspended/unless-suspended.tsx';
 import { useRouteData } from '@paddock/router';
@@ -23,7 +24,9 @@ export interface NewMessageTarget {
   readonly recipient: { readonly id: string; readonly name: string };
   /** Null when the message is not about a listing. */
   readonly listing:
-    | (Pick<Listing, 'kind' | 'href' | 'title'> & {
+    | (Pick<Listing, 'href' | 'title'> & {
+        /** `wanted` when the listing asks for an item instead of offering it. */
+        readonly kind: Kind | 'wanted';
         readonly picture: string | null;
         readonly priceText: string;
         readonly place: string;

@@ -32,7 +32,7 @@ async function findListing(
       id,
       recipient: { id: seller.id, name: seller.name },
       listing: {
-        kind,
+        kind: price.type === 'wanted' ? 'wanted' : kind,
         href,
         title,
         picture: picture?.url ?? null,

@@ -16,7 +16,7 @@ const LISTING = {
   href: '/marketplace/massey-ferguson-5711/123456789',
   title: 'Massey Ferguson 5711',
   picture: { url: '/api/pictures/k7' },
-  price: { text: '$48,500 + GST' },
+  price: { type: 'fixed', text: '$48,500 + GST' },
   place: { town: 'Matamata', district: 'Matamata-Piako' },
   seller: { id: '500100200', name: 'Hemi Walker' },
 };
@@ -52,6 +52,17 @@ test('the first-message page shows the listing and the seller, and puts a sugges
   await userEvent.type(getField(), ' I am in Tirau.');
   expect(getField()).toHaveValue('Is this still available? I am in Tirau.');
   expect(calls.some(({ request }) => request.startsWith('POST'))).toBe(false);
+});
+
+test('suggests questions to the buyer of a wanted ad', async () => {
+  await renderPage({
+    'GET /api/listings/123456789': respondWith({
+      ...LISTING,
+      price: { type: 'wanted', text: 'Wanted' },
+    }),
+  });
+  expect(screen.getByRole('button', { name: 'What would you pay?' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Is this still available?' })).toBeNull();
 });
 
 test('a suspended user reads why they cannot write instead of the form', async () => {

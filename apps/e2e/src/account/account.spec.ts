@@ -107,13 +107,14 @@ test(
     await account.button('Delete my account…').click();
     await account.field('To confirm, type “delete my account”').fill('delete my account');
     await account.button('Delete my account').click();
-    await expect(page).toHaveURL(/\/login\?return=%2Faccount$/);
+    await page.waitForURL('/');
     await expect(
       layout.toast(/^Your account will be deleted on \d+ \p{L}+ 20\d\d\./u),
     ).toBeVisible();
-    await whenRemoteHydrated(page);
     await waitForLaterSecond(signedIn);
-    await new LoginPage(page).signIn(signedIn);
+    const login = new LoginPage(page);
+    await login.open('/login?return=%2Faccount');
+    await login.signIn(signedIn);
     await account.button('Keep my account').click();
     await expect(layout.toast('Your account is back, and so are your listings.')).toBeVisible();
     await page.reload();

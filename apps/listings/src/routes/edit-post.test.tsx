@@ -142,6 +142,15 @@ describe('new-listing route', () => {
     });
   });
 
+  it('starts a wanted ad, for items only', async () => {
+    expect(await load('/new-listing?kind=item&category=tractors&wanted=true', API)).toMatchObject({
+      data: { form: { values: { priceType: 'wanted' } } },
+    });
+    expect(await load('/new-listing?kind=job&category=shepherd&wanted=true', API)).toMatchObject({
+      data: { form: { values: {} } },
+    });
+  });
+
   it.each([
     ['/new-listing', '/post/new'],
     ['/new-listing?kind=boat', '/post/new'],

@@ -11,6 +11,7 @@ interface EditorHeaderProps {
   readonly data: EditorPageData;
   /** Null for a new post until the first save. */
   readonly postId: string | null;
+  readonly isWanted: boolean;
   /** True for the first step. Only there does a phone show the category. */
   readonly isFirstStep: boolean;
 }
@@ -19,6 +20,7 @@ interface EditorHeaderProps {
 export function EditorHeader({
   data: { kind, declaration, post },
   postId,
+  isWanted,
   isFirstStep,
 }: EditorHeaderProps) {
   const isDraft = post === null || post.state === 'draft';
@@ -26,7 +28,7 @@ export function EditorHeader({
     <header>
       <h1 tabIndex={-1}>
         {post === null
-          ? editorKindMessages[kind].newPostHeading
+          ? editorKindMessages[isWanted ? 'wanted' : kind].newPostHeading
           : isDraft
             ? editorMessages.header.draftTitle
             : editorMessages.header.publishedTitle}
@@ -35,7 +37,7 @@ export function EditorHeader({
         {editorMessages.header.category(getKindDeclaration(kind).label, declaration.category.label)}
         <TextLink
           id={getControlId('category')}
-          to={newPostPath.href({ kind, ...(postId === null ? {} : { draft: postId }) })}
+          to={newPostPath.href({ kind, isWanted, ...(postId === null ? {} : { draft: postId }) })}
         >
           {editorMessages.header.changeCategoryLink}
         </TextLink>

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx'
 import { DiscardDraft } from '../features/drafts/discard-draft.tsx';
 import { SaveStatus } from '../features/drafts/save-status.tsx';
 import { ResumedVersionNote, DraftSaveProblemNotice } from '../features/drafts/save-problem.tsx';
-import { getTextValue } from '../features/editor/form-values.ts';
+import { getTextValue, isWantedAd } from '../features/editor/form-values.ts';
 import { StepLabel, StepProgress } from '../features/editor/steps.tsx';
 import { suggestTitle } from '../features/editor/suggest-title.ts';
 import { TopicFields } from '../features/editor/topic-fields.tsx';
@@ -44,6 +44,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
   const { onFieldBlur, visible } = problems;
   const topics = listTopics(declaration, form);
   const { steps, currentIndex, ...step } = useEditorSteps(topics, problems);
+  const isWanted = isWantedAd(form);
   const notices = getActiveNotices(declaration, form);
   const isDraft = post === null || post.state === 'draft';
 
@@ -78,7 +79,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
   const publishLabel = isBusy
     ? editorMessages.publish.publishingButton
     : isDraft
-      ? editorKindMessages[kind].publishButton
+      ? editorKindMessages[isWanted ? 'wanted' : kind].publishButton
       : editorMessages.publish.changesButton;
   const canDiscard = postId !== null || saveState.type !== 'clean';
   const discardButton = canDiscard && <DiscardDraft isPublished={!isDraft} onDiscard={discard} />;
@@ -86,7 +87,12 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
 
   return (
     <EditorFrame data-no-bottom-bar="">
-      <EditorHeader data={data} postId={postId} isFirstStep={currentIndex === 0} />
+      <EditorHeader
+        data={data}
+        postId={postId}
+        isWanted={isWanted}
+        isFirstStep={currentIndex === 0}
+      />
       {post?.moderation && (
         <div className="notice">
           <ModerationNotice key={post.moderation.id} decision={post.moderation} subject="listing" />

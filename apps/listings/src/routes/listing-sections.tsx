@@ -28,13 +28,15 @@ interface SectionProps {
 
 /** The listing's location, seller, safety tips, phone number and report button. */
 export function PlaceAndSeller({ page: { listing, ownPost } }: SectionProps) {
-  const { place, kind, seller, category, id, isInTrade, viewCount } = listing;
+  const { place, kind, price, seller, category, id, isInTrade, viewCount } = listing;
+  const isWanted = price.type === 'wanted';
   useReportView(id);
   return (
     <>
       <PlaceSection
         place={place}
         kind={kind}
+        isWanted={isWanted}
         distance={
           <Slot
             name="listing.distance"
@@ -44,7 +46,7 @@ export function PlaceAndSeller({ page: { listing, ownPost } }: SectionProps) {
         }
       />
       <SellerCard seller={seller} isInTrade={isInTrade} />
-      <SafetyTips kind={kind} groupSlug={category.groupSlug} />
+      <SafetyTips kind={isWanted ? 'wanted' : kind} groupSlug={category.groupSlug} />
       <div className="number">
         <p>
           {viewCount > 0

@@ -208,13 +208,18 @@ describe('listing route', () => {
     expect([...guests.requests, ...items.requests].join()).not.toContain('/application');
   });
 
-  it('labels the message links of a wanted ad “Message the buyer”', async () => {
+  it('addresses sellers on a wanted ad', async () => {
     const wanted = { ...listing, price: { ...listing.price, type: 'wanted' as const } };
     const api = createTestApi({
       '/api/listings/{id}': wanted,
       '/api/listings/{id}/similar': { results: [] },
     });
-    const { container } = (await openRoute(route, listing.href, api)).renderPage();
+    const page = await openRoute(route, listing.href, api);
+    const html = page.renderOnServer();
+    expect(html).toContain('Ask the buyer for the address.');
+    expect(html).toContain('Before you sell');
+    expect(html).not.toContain('Before you buy');
+    const { container } = page.renderPage();
     const links = [...container.querySelectorAll('a[href="/account/messages/new/123456789"]')];
     expect(links.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([
       'Message the buyer',

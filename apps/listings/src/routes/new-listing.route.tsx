@@ -1,6 +1,6 @@
 /**
- * The page /new-listing?kind=…&category=…: the form for a new post. With `&draft=`, redirects to
- * that post.
+ * The page /new-listing?kind=…&category=…: the form for a new post, with `&wanted=true` for a wanted
+ * ad. With `&draft=`, redirects to that post.
  */
 import type { ApiClient } from '@paddock/api-client';
 import { isKind } from '@paddock/contracts/kinds';
@@ -12,6 +12,7 @@ import { fetchPostDeclaration } from './editor-data.ts';
 import type { EditorPageData } from './editor-data.ts';
 import { EditorPage } from './editor-page.tsx';
 import { editorKindMessages } from '../parts/editor-kind.messages.ts';
+import { isWantedAd } from '../features/editor/form-values.ts';
 import { newListingMessages } from './new-listing.messages.ts';
 
 export const route: RouteModule<EditorPageData, ApiClient> = {
@@ -27,7 +28,12 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
       api.get('/api/account', { signal }),
       fetchPostDeclaration(api, kind, category, signal),
     ]);
-    const form = { category: declaration.category.slug, values: {}, photos: [] };
+    const isWanted = kind === 'item' && url.searchParams.get('wanted') === 'true';
+    const form = {
+      category: declaration.category.slug,
+      values: isWanted ? { priceType: 'wanted' } : {},
+      photos: [],
+    };
     return {
       data: {
         account: account.id,
@@ -42,9 +48,9 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
     };
   },
   Component: EditorPage,
-  head: ({ data: { kind, declaration } }) => ({
+  head: ({ data: { kind, declaration, form } }) => ({
     title: newListingMessages.title(
-      editorKindMessages[kind].newPostHeading,
+      editorKindMessages[isWantedAd(form) ? 'wanted' : kind].newPostHeading,
       declaration.category.label,
     ),
     description: newListingMessages.description,
@@ -55,7 +61,7 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
   // the user has typed.
   shouldReload({ from, to }) {
     const [before, now] = [from.searchParams.get('draft'), to.searchParams.get('draft')];
-    const isOther = ['kind', 'category'].some(
+    const isOther = ['kind', 'category', 'wanted'].some(
       (name) => from.searchParams.get(name) !== to.searchParams.get(name),
     );
     return (

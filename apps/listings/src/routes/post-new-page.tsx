@@ -39,6 +39,7 @@ export type ChooseKindPageData = {
   | {
       readonly step: 'category';
       readonly kind: Kind;
+      readonly isWanted: boolean;
       readonly groups: readonly CategoryGroupChoice[];
     }
 );
@@ -122,7 +123,7 @@ export function PostNewPage() {
     <Frame>
       <div>
         <PageHeader
-          title={editorKindMessages[data.kind].newPostHeading}
+          title={editorKindMessages[data.isWanted ? 'wanted' : data.kind].newPostHeading}
           lead={postNewMessages.categoryStep.lead}
           above={
             <Breadcrumbs
@@ -133,7 +134,7 @@ export function PostNewPage() {
           }
         />
         <UnlessSuspended decisionsHref={decisionsPath.href()}>
-          <CategoryChoice key={data.kind} groups={data.groups} />
+          <CategoryChoice key={data.kind} kind={data.kind} groups={data.groups} />
         </UnlessSuspended>
       </div>
     </Frame>

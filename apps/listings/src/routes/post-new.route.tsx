@@ -1,6 +1,6 @@
 /**
- * The page /post/new: choose what to post. `?kind=` shows the categories of a kind. With `&draft=`,
- * the choice becomes the new category of that draft.
+ * The page /post/new: choose what to post. `?kind=` shows the categories of a kind, for a wanted ad
+ * with `&wanted=true`. With `&draft=`, the choice becomes the new category of that draft.
  */
 import type { ApiClient } from '@paddock/api-client';
 import { isKind } from '@paddock/contracts/kinds';
@@ -22,13 +22,14 @@ const MAX_SHOWN = 5;
 async function findGroups(
   api: ApiClient,
   kind: Kind,
+  isWanted: boolean,
   draft: string | null,
   signal: AbortSignal,
 ): Promise<readonly CategoryGroupChoice[]> {
   const { groups } = await api.get('/api/posting/{kind}', { params: { kind }, signal });
   const href = (category: string) =>
     draft === null
-      ? newListingPath.href({ kind, category })
+      ? newListingPath.href({ kind, category, isWanted })
       : editPostPath.href(draft, { category });
   return groups.map(({ label, categories }) => ({
     label,
@@ -39,15 +40,16 @@ async function findGroups(
 export const route: RouteModule<ChooseKindPageData, ApiClient> = {
   async loader({ url, services: { api }, signal }) {
     const [kind, draft] = [url.searchParams.get('kind') ?? '', url.searchParams.get('draft') ?? ''];
+    const isWanted = kind === 'item' && url.searchParams.get('wanted') === 'true';
     const accountRequest = api.get('/api/account', { signal });
     const now = new Date().toISOString();
     if (isKind(kind)) {
       const [account, groups] = await Promise.all([
         accountRequest,
-        findGroups(api, kind, isPublicId(draft) ? draft : null, signal),
+        findGroups(api, kind, isWanted, isPublicId(draft) ? draft : null, signal),
       ]);
       return {
-        data: { account: account.id, now, step: 'category', kind, groups },
+        data: { account: account.id, now, step: 'category', kind, isWanted, groups },
         cache: 'private',
       };
     }
@@ -76,9 +78,13 @@ export const route: RouteModule<ChooseKindPageData, ApiClient> = {
     title:
       data.step === 'kind'
         ? postNewMessages.head.title
-        : postNewMessages.head.categoryTitle(editorKindMessages[data.kind].newPostHeading),
+        : postNewMessages.head.categoryTitle(
+            editorKindMessages[data.isWanted ? 'wanted' : data.kind].newPostHeading,
+          ),
     description: postNewMessages.head.description,
-    canonical: newPostPath.href(data.step === 'kind' ? {} : { kind: data.kind }),
+    canonical: newPostPath.href(
+      data.step === 'kind' ? {} : { kind: data.kind, isWanted: data.isWanted },
+    ),
     isIndexable: false,
   }),
 };

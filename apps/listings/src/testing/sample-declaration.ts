@@ -30,7 +30,7 @@ export const TRACTOR_DECLARATION: PostDeclaration = {
         { value: 'new', label: 'New' },
         { value: 'used', label: 'Used' },
       ],
-      isRequired: true,
+      requiredWhen: [{ field: 'priceType', is: ['', 'fixed', 'free'] }],
       topic: 'details',
     },
     {
@@ -74,6 +74,7 @@ export const TRACTOR_DECLARATION: PostDeclaration = {
       options: [
         { value: 'fixed', label: 'Fixed price' },
         { value: 'free', label: 'Free' },
+        { value: 'wanted', label: 'Wanted' },
       ],
       isRequired: true,
       topic: 'price',
@@ -83,7 +84,7 @@ export const TRACTOR_DECLARATION: PostDeclaration = {
       label: 'Amount',
       type: 'money',
       maxCents: 100_000_000,
-      when: [{ field: 'priceType', is: ['fixed'] }],
+      when: [{ field: 'priceType', is: ['fixed', 'wanted'] }],
       requiredWhen: [{ field: 'priceType', is: ['fixed'] }],
       topic: 'price',
     },

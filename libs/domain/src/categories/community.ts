@@ -27,7 +27,7 @@ const EVENT: readonly FieldDeclaration[] = [
     mostDaysAhead: 400,
     help: 'For events longer than one day.',
   }),
-  textField('startTime', 'Starts at', 20, { isPrimary: true }),
+  textField('startTime', 'Starts at', 20, { isPrimary: true, help: 'Such as 10 am.' }),
   textField('venue', 'Where', 120, { isRequired: true, card: 2 }),
   choiceField('cost', 'Cost', toOptions('Free', 'Koha', 'Gold coin', 'Ticketed'), {
     isRequired: true,

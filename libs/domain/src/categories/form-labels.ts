@@ -22,6 +22,9 @@ const FORM_LABELS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
     rolesSought: 'Work you’re looking for',
     startDate: 'When you can start',
     preferredRegions: 'Regions where you’d work',
+    workSought: 'Type of work',
+    isHouseNeeded: 'I need a house',
+    hasOwnTransport: 'I have my own transport',
   },
   other: {
     startDate: 'Date',

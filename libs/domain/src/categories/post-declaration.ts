@@ -2,12 +2,18 @@
  * Builds the form declaration of a category, from the fields that every post has and from the
  * kind's own fields. Server-side only.
  */
-import type { CategoryDeclaration, FieldDeclaration, FieldOption } from '../fields.ts';
+import type {
+  CategoryDeclaration,
+  FieldCondition,
+  FieldDeclaration,
+  FieldOption,
+} from '../fields.ts';
 import type { Kind } from '@paddock/contracts/kinds';
 import { MAX_POST_PHOTOS } from '@paddock/contracts/http/posts';
 import type { CoreField, PostDeclaration, PostField } from '../posting.ts';
 import { findCategory, getCategoryFields } from '../categories.ts';
 import { getPriceLabel, PRICE_RULES, PRICE_UNITS } from '../price-rules.ts';
+import type { PriceType } from '../price-rules.ts';
 import {
   shownWhen,
   choiceField,
@@ -97,6 +103,11 @@ const UNITS_BY_GROUP: Readonly<Record<string, readonly string[]>> = {
   vehicles: ['each', 'lot', 'day', 'week'],
 };
 
+const IN_TRADE_LABELS = {
+  item: 'I’m selling this as a business',
+  service: 'I offer this as a business',
+};
+
 const DECLARATIONS = new Map<string, PostDeclaration>();
 
 /** Returns null when the kind has no category with this slug. Declarations are cached. */
@@ -149,7 +160,7 @@ function declare(
           isRequired: true,
         },
       ]),
-      ...withTopic('details', toEditorFields(attributeFields)),
+      ...withTopic('details', toEditorFields(kind, attributeFields)),
       ...withTopic('price', kind === 'other' ? [] : getPriceFields(kind, category)),
       ...withTopic('place', PLACE_FIELDS),
     ],
@@ -157,6 +168,22 @@ function declare(
     termDays: POST_TERM_DAYS[kind],
     minimumWageCentsPerHour,
     maxPhotos: MAX_POST_PHOTOS,
+  };
+}
+
+/** Returns a condition that is true unless the post is a wanted ad, which is a buyer's. */
+function isNotWanted(kind: Kind): FieldCondition {
+  const types = PRICE_RULES.filter((rule) => rule.kinds.includes(kind) && rule.type !== 'wanted');
+  return fieldHasValue('priceType', '', ...types.map((rule) => rule.type));
+}
+
+/** Returns the detail as one that a wanted ad may leave out: a buyer may not mind about it. */
+function requireUnlessWanted(field: FieldDeclaration): FieldDeclaration {
+  if (field.isRequired !== true && field.requiredWhen === undefined) return field;
+  return {
+    ...field,
+    isRequired: false,
+    requiredWhen: [...(field.requiredWhen ?? []), isNotWanted('item')],
   };
 }
 
@@ -168,6 +195,7 @@ export const MAX_FIRST_DETAILS = 8;
  * less useful ones.
  */
 function toEditorFields(
+  kind: Kind,
   fields: readonly FieldDeclaration[],
 ): readonly (FieldDeclaration & Pick<PostField, 'isExtra'>)[] {
   const firstKeys = new Set(
@@ -180,7 +208,8 @@ function toEditorFields(
   );
   return fields.map((field) => {
     const { filter: _filter, isPrimary: _isPrimary, ...rest } = { filter: undefined, ...field };
-    const editorField = rest as FieldDeclaration;
+    const declared = rest as FieldDeclaration;
+    const editorField = kind === 'item' ? requireUnlessWanted(declared) : declared;
     return firstKeys.has(field.key) ? editorField : { ...editorField, isExtra: true };
   });
 }
@@ -235,12 +264,6 @@ function getPriceFields(
     'priceType',
     ...rules.filter((rule) => rule.amount === 'required').map((rule) => rule.type),
   );
-  /** Only a seller says whether they're in trade. A wanted ad is a buyer's. */
-  const isSelling = fieldHasValue(
-    'priceType',
-    ...rules.filter((rule) => rule.type !== 'wanted').map((rule) => rule.type),
-  );
-  const isTrade = kind === 'item' || kind === 'service';
   const hasPay = kind === 'job' || kind === 'profile';
   return [
     choiceField(
@@ -249,7 +272,7 @@ function getPriceFields(
       rules.map(({ type }) => ({
         value: type,
         // Below the label "Pay" or "Rate", the option can't have the same name.
-        label: type === 'pay' || type === 'rate' ? 'Amount or range' : getPriceLabel(type, kind),
+        label: getPriceChoiceLabel(type, kind),
       })),
       { isRequired: true },
     ),
@@ -286,15 +309,15 @@ function getPriceFields(
             },
           ),
         ]),
-    ...(isTrade
+    ...(kind === 'item' || kind === 'service'
       ? [
-          toggleField('isInTrade', 'I’m selling this as a business', {
+          toggleField('isInTrade', IN_TRADE_LABELS[kind], {
             help: 'Under the Fair Trading Act 1986, you have to say if you’re selling as a business. Buyers then have more rights.',
-            when: [isSelling],
+            when: [isNotWanted(kind)],
           }),
         ]
       : []),
-    ...(isTrade || kind === 'job'
+    ...(kind !== 'profile'
       ? [
           shownWhen(
             choiceField(
@@ -305,11 +328,16 @@ function getPriceFields(
             withAmount,
             ...(kind === 'job'
               ? [fieldHasValue('employmentType', 'contract-milking')]
-              : [fieldHasValue('isInTrade', true), isSelling]),
+              : [fieldHasValue('isInTrade', true), isNotWanted(kind)]),
           ),
         ]
       : []),
   ];
+}
+
+function getPriceChoiceLabel(type: PriceType, kind: Kind): string {
+  if (type === 'pay' || type === 'rate') return 'Amount or range';
+  return type === 'none' && kind === 'profile' ? 'Leave it open' : getPriceLabel(type, kind);
 }
 
 function getUnitOptions(units: readonly string[]): readonly FieldOption[] {

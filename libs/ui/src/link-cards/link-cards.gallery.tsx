@@ -15,12 +15,12 @@ export const gallery: ComponentGallery = {
   title: 'Link cards',
   states: [
     {
-      name: 'links of equal weight',
+      name: 'one column',
       render: () => <LinkCards links={LINKS} />,
     },
     {
-      name: 'the most common choice first',
-      render: () => <LinkCards links={LINKS} hasWideFirst />,
+      name: 'two columns on wider screens',
+      render: () => <LinkCards links={LINKS} hasTwoColumns />,
     },
   ],
 };

@@ -54,11 +54,8 @@ const List = styled.ul`
     color: ${colour.textQuiet};
   }
   ${media.tablet} {
-    &[data-wide-first] {
+    &[data-two-columns] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    &[data-wide-first] li:first-child {
-      grid-column: 1 / -1;
     }
   }
 `;
@@ -73,14 +70,14 @@ export interface LinkCard {
 
 interface LinkCardsProps {
   readonly links: readonly LinkCard[];
-  /** True when the first link is the most common choice. It is as wide as the list. */
-  readonly hasWideFirst?: boolean;
+  /** True for two columns on screens wider than a phone. */
+  readonly hasTwoColumns?: boolean;
 }
 
 /** A list of links to pages, as cards with an icon and a description. */
-export function LinkCards({ links, hasWideFirst = false }: LinkCardsProps) {
+export function LinkCards({ links, hasTwoColumns = false }: LinkCardsProps) {
   return (
-    <List data-wide-first={hasWideFirst || undefined}>
+    <List data-two-columns={hasTwoColumns || undefined}>
       {links.map(({ href, shape, title, description }) => (
         <li key={title}>
           <Link to={href}>

@@ -13,6 +13,8 @@ export interface ToastMessage {
   readonly tone?: ToastTone;
   /** One or two sentences: what happened and, for an error, what to do. */
   readonly text: string;
+  /** True to show the toast until the user dismisses it, as an `error` is. */
+  readonly isSticky?: boolean;
   /** One action, such as "Undo". Using it also closes the toast. */
   readonly action?: { readonly label: string; readonly onAct: () => void };
 }

@@ -92,6 +92,15 @@ describe('Toasts over time', () => {
     wait(200);
     expect(items()).toHaveLength(0);
   });
+
+  test('never closes a sticky toast by itself', () => {
+    render(<Toasts />);
+    act(() => {
+      toast({ tone: 'warning', text: 'Deleted on 6 December.', isSticky: true });
+    });
+    wait(600_000);
+    expect(visibleTexts()).toEqual(['Deleted on 6 December.']);
+  });
 });
 
 describe('Toasts at the limit of five', () => {

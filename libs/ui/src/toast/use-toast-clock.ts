@@ -15,7 +15,9 @@ export function useToastClock(visible: readonly Toast[], isPaused: boolean): voi
     if (isPaused) return;
     const remaining = remainingMs.current;
     const startedMs = performance.now();
-    const running = visible.filter(({ tone, isClosing }) => tone !== 'error' && !isClosing);
+    const running = visible.filter(
+      ({ tone, isSticky, isClosing }) => tone !== 'error' && isSticky !== true && !isClosing,
+    );
     const timers = running.map(({ id }) =>
       setTimeout(() => closeToast(id), remaining.get(id) ?? DISPLAY_MS),
     );

@@ -65,29 +65,31 @@ export function ApplicantCard({ applicant, now, onSetState }: ApplicantCardProps
             <ButtonLink to={messageHref} aria-label={applicantCardMessages.messageLinkLabel(name)}>
               {applicantCardMessages.messageLink}
             </ButtonLink>
-            {state === 'shortlisted' || state === 'declined' ? (
+            {state !== 'shortlisted' && (
               <Button
+                aria-label={applicantCardMessages.shortlistLabel(name)}
+                onClick={() => onSetState('shortlisted')}
+              >
+                {applicantCardMessages.shortlistButton}
+              </Button>
+            )}
+            {state !== 'declined' && (
+              <Button
+                tone="quiet"
+                aria-label={applicantCardMessages.declineLabel(name)}
+                onClick={() => onSetState('declined')}
+              >
+                {applicantCardMessages.declineButton}
+              </Button>
+            )}
+            {(state === 'shortlisted' || state === 'declined') && (
+              <Button
+                tone="quiet"
                 aria-label={applicantCardMessages.moveBackLabel(name)}
                 onClick={() => onSetState('read')}
               >
                 {applicantCardMessages.moveBackButton}
               </Button>
-            ) : (
-              <>
-                <Button
-                  aria-label={applicantCardMessages.shortlistLabel(name)}
-                  onClick={() => onSetState('shortlisted')}
-                >
-                  {applicantCardMessages.shortlistButton}
-                </Button>
-                <Button
-                  tone="quiet"
-                  aria-label={applicantCardMessages.declineLabel(name)}
-                  onClick={() => onSetState('declined')}
-                >
-                  {applicantCardMessages.declineButton}
-                </Button>
-              </>
             )}
           </div>
         </>

@@ -22,7 +22,7 @@ import { useFirstMessage } from './use-first-message.ts';
 interface FirstMessageProps {
   /** The subject of the new conversation: a listing, or only the recipient. */
   readonly to:
-    | { readonly type: 'listing'; readonly id: string; readonly kind: Kind }
+    | { readonly type: 'listing'; readonly id: string; readonly kind: Kind | 'wanted' }
     | { readonly type: 'person'; readonly id: string };
   /** The page that the Back link opens. */
   readonly back: { readonly href: string; readonly label: string };

@@ -1,8 +1,9 @@
 import type { Kind } from '@paddock/contracts/kinds';
 
-/** Common first questions to a seller, by listing kind. */
-export const SUGGESTED_QUESTIONS: Readonly<Record<Kind, readonly string[]>> = {
+/** Common first questions about a listing, by its kind. In a wanted ad, the seller asks the buyer. */
+export const SUGGESTED_QUESTIONS: Readonly<Record<Kind | 'wanted', readonly string[]>> = {
   item: ['Is this still available?', 'When could I come and have a look?', 'Could you deliver it?'],
+  wanted: ['Are you still looking for this?', 'What would you pay?', 'Could you pick it up?'],
   job: ['Is this job still open?', 'When would it start?', 'Is there a house with it?'],
   service: [
     'Are you free in the next few weeks?',

@@ -67,8 +67,11 @@ export const SavedSearchItem = styled.li`
     text-underline-offset: 3px;
   }
   .photo {
+    display: grid;
+    place-items: center;
     overflow: hidden;
     aspect-ratio: 4 / 3;
+    color: ${colour.accent};
     margin-bottom: ${space(1)};
     background: ${hillsBackground};
     border-radius: ${radius.control};

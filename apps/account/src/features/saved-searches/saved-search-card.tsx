@@ -3,6 +3,8 @@ import type { SavedSearch, SearchChange } from '@paddock/contracts/http';
 import { Link } from '@paddock/router';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Button } from '@paddock/ui/button/button.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { Switch } from '@paddock/ui/switch/switch.tsx';
@@ -68,7 +70,9 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
             <li key={listing.id}>
               <Link to={listing.href}>
                 <span className="photo">
-                  {listing.picture && (
+                  {listing.picture === null ? (
+                    <Icon shape={tagIcon} size={24} />
+                  ) : (
                     <img
                       src={`${listing.picture.url}${listing.picture.url.includes('?') ? '&' : '?'}w=400&f=webp`}
                       alt=""

@@ -29,10 +29,6 @@ export const yourDataMessages = {
     busyButton: 'Deleting…',
     keepButton: 'Keep my account',
   },
-  goodbye: {
-    title: (date: string) =>
-      `Your account will be deleted on ${date}. Sign in before then to keep it.`,
-    text: 'You’re signed out and your listings are hidden. If you change your mind, sign in and tap “Keep my account”.',
-    homeLink: 'Go to Homepage',
-  },
+  goodbye: (date: string) =>
+    `Your account will be deleted on ${date}. Sign in before then to keep it.`,
 };

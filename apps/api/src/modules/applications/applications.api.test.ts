@@ -120,7 +120,7 @@ describe('applications API', () => {
     );
     expect((await fetchStatus(user, await createJob())).prefill).toEqual({
       name: 'Person jobseeker',
-      phone: '+64275550142',
+      phone: '027 555 0142',
       workRights: 'open-work-visa',
       startDate: '2030-02-01',
       message: 'I milk cows.',

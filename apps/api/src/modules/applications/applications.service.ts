@@ -20,6 +20,7 @@ import { notFound, ProblemError } from '../../problems/problem.ts';
 import { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { requireNotBanned } from '../identity/bans.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { formatPhone } from '../listings/format-phone.ts';
 import type { DomainEvent } from '../notifications/domain-events.ts';
 import { recordEvent, retractEvent } from '../notifications/record-event.ts';
 import type { ApplicationInput, Cv } from './application-form.ts';
@@ -237,7 +238,7 @@ function toPrefill(
   const startDate = profile?.startDate ?? null;
   return {
     name: account.name,
-    phone: account.phone ?? profile?.phone ?? '',
+    phone: formatPhone(account.phone ?? profile?.phone ?? ''),
     workRights: WORK_RIGHTS.find((each) => each === profile?.visa) ?? null,
     startDate: startDate !== null && startDate >= getNewZealandDate(now) ? startDate : null,
     message: (profile?.description ?? '').slice(0, MAX_APPLICATION_MESSAGE_LENGTH),

@@ -1,11 +1,11 @@
-import { useNavigate } from '@paddock/router';
+import type { Kind } from '@paddock/contracts/kinds';
+import { Link, useNavigate } from '@paddock/router';
 import { Combobox } from '@paddock/ui/combobox/combobox.tsx';
 import { Disclosure } from '@paddock/ui/disclosure/disclosure.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { chevronRightIcon } from '@paddock/ui/icon/shapes/chevron-right.ts';
 import { searchIcon } from '@paddock/ui/icon/shapes/search.ts';
-import { Link } from '@paddock/router';
 import { colour, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -14,6 +14,7 @@ import type { CategoryGroupChoice } from './find-matching-categories.ts';
 import { chooseKindMessages } from './choose-kind.messages.ts';
 
 interface CategoryChoiceProps {
+  readonly kind: Kind;
   readonly groups: readonly CategoryGroupChoice[];
 }
 
@@ -69,7 +70,7 @@ const Frame = styled.div`
 `;
 
 /** Lets the user choose a category, by searching or by browsing the groups. */
-export function CategoryChoice({ groups }: CategoryChoiceProps) {
+export function CategoryChoice({ kind, groups }: CategoryChoiceProps) {
   const navigate = useNavigate();
   const [term, setTerm] = useState('');
   const found = findMatchingCategories(groups, term);
@@ -94,7 +95,7 @@ export function CategoryChoice({ groups }: CategoryChoiceProps) {
               {...control}
               label={chooseKindMessages.category.label}
               name="category"
-              placeholder={chooseKindMessages.category.placeholder}
+              placeholder={chooseKindMessages.category.placeholder[kind]}
               value={term}
               onValueChange={setTerm}
               options={found.map(({ slug, label, group, href }) => ({

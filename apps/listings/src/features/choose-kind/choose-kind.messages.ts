@@ -4,7 +4,11 @@ export const chooseKindMessages = {
   kind: {
     item: {
       title: 'Sell something',
-      description: 'Machinery, stock, feed, land. Wanted, swaps and giveaways too.',
+      description: 'Machinery, stock, feed, land. Swaps and giveaways too.',
+    },
+    wanted: {
+      title: 'Post a wanted ad',
+      description: 'Say what you’re looking for and let sellers find you.',
     },
     job: { title: 'Offer a job', description: 'On the farm, in the shed, behind the wheel.' },
     service: {
@@ -16,10 +20,18 @@ export const chooseKindMessages = {
       description: 'Say what you can do and let employers find you.',
     },
     other: { title: 'Post a notice', description: 'A show, a sale day, a lost dog, a thank-you.' },
-  } satisfies Readonly<Record<Kind, { readonly title: string; readonly description: string }>>,
+  } satisfies Readonly<
+    Record<Kind | 'wanted', { readonly title: string; readonly description: string }>
+  >,
   category: {
     label: 'Find a category',
-    placeholder: 'Tractor, hay, heading dog…',
+    placeholder: {
+      item: 'Tractor, hay, heading dog…',
+      job: 'Herd manager, shearer, driver…',
+      service: 'Fencing, spraying, cartage…',
+      profile: 'Shepherd, milker, fencer…',
+      other: 'Field day, lost dog, thanks…',
+    } satisfies Readonly<Record<Kind, string>>,
   },
   drafts: {
     title: 'Your drafts',

@@ -1,6 +1,7 @@
 import type { Kind } from '@paddock/contracts/kinds';
 import { briefcaseIcon } from '@paddock/ui/icon/shapes/briefcase.ts';
 import { megaphoneIcon } from '@paddock/ui/icon/shapes/megaphone.ts';
+import { searchIcon } from '@paddock/ui/icon/shapes/search.ts';
 import { storeIcon } from '@paddock/ui/icon/shapes/store.ts';
 import { userRoundSearchIcon } from '@paddock/ui/icon/shapes/user-round-search.ts';
 import { wrenchIcon } from '@paddock/ui/icon/shapes/wrench.ts';
@@ -10,11 +11,17 @@ import { chooseKindMessages } from './choose-kind.messages.ts';
 
 const CHOICES: readonly {
   readonly kind: Kind;
+  readonly isWanted?: true;
   readonly shape: string;
 }[] = [
   {
     kind: 'item',
     shape: storeIcon,
+  },
+  {
+    kind: 'item',
+    isWanted: true,
+    shape: searchIcon,
   },
   {
     kind: 'job',
@@ -38,11 +45,11 @@ const CHOICES: readonly {
 export function KindChoice() {
   return (
     <LinkCards
-      hasWideFirst
-      links={CHOICES.map(({ kind, shape }) => ({
-        href: newPostPath.href({ kind }),
+      hasTwoColumns
+      links={CHOICES.map(({ kind, isWanted = false, shape }) => ({
+        href: newPostPath.href({ kind, isWanted }),
         shape,
-        ...chooseKindMessages.kind[kind],
+        ...chooseKindMessages.kind[isWanted ? 'wanted' : kind],
       }))}
     />
   );

@@ -19,6 +19,7 @@ export const formMessages = {
       other: 'People will see:',
     } satisfies Readonly<Record<Kind, string>>,
     wantedPreviewLead: 'Sellers will see:',
+    wantedAmountLabel: 'Most you’d pay',
     none: 'No amount will be shown.',
     withGst: (range: string) => `${range} with GST`,
     jobGuide: (range: string, count: number) => `Similar jobs pay ${range} (${count} listings)`,

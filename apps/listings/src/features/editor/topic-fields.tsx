@@ -10,7 +10,8 @@ import { styled } from 'styled-components';
 import { ExtraDetails } from './extra-details.tsx';
 import { FieldControl } from './field-control.tsx';
 import { PlaceTopic } from './place-topic.tsx';
-import { getTextValue } from './form-values.ts';
+import { formMessages } from './form.messages.ts';
+import { getTextValue, isWantedAd } from './form-values.ts';
 import { getNoticeField, PostNotice } from './post-notice.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { TitleSuggestion } from './title-suggestion.tsx';
@@ -74,6 +75,7 @@ export function TopicFields({
 }: TopicFieldsProps) {
   const { name, fields } = topic;
   const isRequired = (field: PostField) => isFieldRequired(field, form);
+  const isWanted = isWantedAd(form);
   const make = getTextValue(form.values['make'] ?? form.values['brand']);
   const renderNotices = (key: string | null) =>
     notices
@@ -83,7 +85,11 @@ export function TopicFields({
     <Fragment key={field.key}>
       <div className={name === 'details' && isHalfWidth(field) ? 'half' : undefined}>
         <FieldControl
-          field={field}
+          field={
+            isWanted && field.key === 'priceMin'
+              ? { ...field, formLabel: formMessages.price.wantedAmountLabel }
+              : field
+          }
           value={form.values[field.key]}
           error={errors[field.key]}
           isRequired={isRequired(field)}
@@ -114,8 +120,11 @@ export function TopicFields({
         onChange={onChange}
       />
     );
-  const extraFields = fields.filter(({ isExtra }) => isExtra === true);
-  const firstFields = fields.filter(({ isExtra }) => isExtra !== true);
+  // A wanted ad first asks for what a seller must state.
+  const isExtraField = ({ isExtra, requiredWhen }: PostField) =>
+    isExtra === true || (isWanted && name === 'details' && requiredWhen === undefined);
+  const extraFields = fields.filter(isExtraField);
+  const firstFields = fields.filter((field) => !isExtraField(field));
   const priceFields = fields.filter(({ key }) => PRICE_FIELDS.has(key));
   const first = firstFields.findIndex(({ key }) => PRICE_FIELDS.has(key));
   return (

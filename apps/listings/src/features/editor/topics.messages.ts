@@ -17,6 +17,16 @@ const DEFAULT_MESSAGES = {
 
 export const topicsMessages = {
   item: DEFAULT_MESSAGES,
+  wanted: {
+    ...DEFAULT_MESSAGES,
+    what: {
+      title: 'Title and description',
+      lead: 'Say what you’re looking for, and what it’s for.',
+    },
+    photos: { title: 'Photos', lead: 'You don’t need one. A photo of something similar can help.' },
+    details: { title: 'Details', lead: 'Leave out what doesn’t matter to you.' },
+    price: { title: 'Price', lead: 'Say what you’d pay, or let sellers name a price.' },
+  },
   job: {
     ...DEFAULT_MESSAGES,
     what: { title: 'The job', lead: 'Give it a title and describe a typical day.' },
@@ -49,16 +59,20 @@ export const topicsMessages = {
       lead: 'Show yourself at work or with your dogs. It doesn’t have to be a portrait.',
     },
     details: { title: 'Your experience', lead: 'What people need to know before they call you.' },
-    price: { title: 'Pay you’re looking for', lead: 'You can skip this if you like.' },
+    price: {
+      title: 'Pay you’re looking for',
+      lead: 'Say what you’d like to earn, or leave it open.',
+    },
     place: { title: 'Location and phone', lead: 'The nearest town is enough.' },
   },
   other: {
     ...DEFAULT_MESSAGES,
     what: { title: 'Notice', lead: 'A short title, then the full story.' },
+    photos: { title: 'Photos', lead: 'Show the place, or what the notice is about.' },
     details: {
       title: 'Date and details',
       lead: 'What people need to know to come along or help.',
     },
     place: { title: 'Location and phone', lead: 'The nearest town is enough.' },
   },
-} satisfies Readonly<Record<Kind, Readonly<Record<PostTopic, TopicMessages>>>>;
+} satisfies Readonly<Record<Kind | 'wanted', Readonly<Record<PostTopic, TopicMessages>>>>;

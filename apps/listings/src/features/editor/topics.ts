@@ -3,6 +3,7 @@ import { isFieldVisible } from '@paddock/domain/check-post';
 import type { PostForm } from '@paddock/contracts/http/posts';
 import { POST_TOPICS } from '@paddock/domain/posting';
 import type { PostDeclaration, PostField, PostTopic } from '@paddock/domain/posting';
+import { isWantedAd } from './form-values.ts';
 import { topicsMessages } from './topics.messages.ts';
 import { formMessages } from './form.messages.ts';
 
@@ -37,7 +38,12 @@ export function listTopics(
   return POST_TOPICS.map((name) => {
     const visible = fields.filter((field) => field.topic === name && isFieldVisible(field, form));
     const names = [OTHER_FIELD_NAMES[name] ?? [], visible.map(({ key }) => key)].flat();
-    return { name, ...topicsMessages[kind][name], fields: visible, fieldNames: names };
+    return {
+      name,
+      ...topicsMessages[isWantedAd(form) ? 'wanted' : kind][name],
+      fields: visible,
+      fieldNames: names,
+    };
   }).filter((topic) => topic.name === 'photos' || topic.fields.length > 0);
 }
 

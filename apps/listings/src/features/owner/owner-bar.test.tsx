@@ -11,10 +11,10 @@ import { OwnerBar } from './owner-bar.tsx';
 const POST = ownPost;
 const ACTION_ENDPOINT = 'POST /api/account/posts/123456789/action';
 
-function renderOwnerBar(applicantCount: number | null = null) {
+function renderOwnerBar(applicantCount: number | null = null, post = POST) {
   window.history.replaceState(null, '', '/');
   const router = createBrowserRouter([
-    { path: '*', Component: () => <OwnerBar post={POST} applicantCount={applicantCount} /> },
+    { path: '*', Component: () => <OwnerBar post={post} applicantCount={applicantCount} /> },
   ]);
   render(<RouterProvider router={router} />);
   return router;
@@ -78,6 +78,15 @@ describe('OwnerBar', () => {
     await press('List it again');
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/posts/987654321'));
     expect(calls.at(-1)?.body).toEqual({ kind: 'item', copyOf: '123456789' });
+  });
+
+  it('asks the buyer of a wanted ad whether they have found it', async () => {
+    renderOwnerBar(null, { ...POST, form: { ...POST.form, values: { priceType: 'wanted' } } });
+    await findBar();
+    await press('I’ve found it');
+    expect(
+      screen.getByRole('dialog', { name: 'Found what you were looking for?' }),
+    ).toBeInTheDocument();
   });
 
   it('shows the API’s error and leaves the post unchanged', async () => {

@@ -45,6 +45,14 @@ export const postActionsMessages = {
       },
       done: 'Marked as sold. Good on you.',
     },
+    wanted: {
+      button: 'I’ve found it',
+      confirmation: {
+        title: 'Found what you were looking for?',
+        text: 'People won’t find your ad any more, and links to it will say it’s gone. You can list it again later.',
+      },
+      done: 'Your wanted ad is no longer listed. Good on you.',
+    },
     job: {
       button: 'Mark as filled',
       confirmation: {
@@ -77,5 +85,5 @@ export const postActionsMessages = {
       },
       done: 'Marked as finished.',
     },
-  } satisfies Readonly<Record<Kind, ActionMessages>>,
+  } satisfies Readonly<Record<Kind | 'wanted', ActionMessages>>,
 };

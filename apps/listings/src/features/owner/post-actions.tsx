@@ -8,6 +8,7 @@ import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { editPostPath } from '../../paths.ts';
+import { isWantedAd } from '../editor/form-values.ts';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { getErrorMessage } from '../../session/get-error-message.ts';
 import type { Kind } from '@paddock/contracts/kinds';
@@ -25,12 +26,12 @@ const Row = styled.div`
 `;
 
 interface PostActionsProps {
-  readonly post: Pick<Post, 'id' | 'kind' | 'state' | 'actions'>;
+  readonly post: Pick<Post, 'id' | 'kind' | 'state' | 'actions' | 'form'>;
   /** Called with the changed post after an action has succeeded. */
   readonly onChanged: (post: Post) => void;
 }
 
-function getActionMessages(action: PostAction, kind: Kind): ActionMessages {
+function getActionMessages(action: PostAction, kind: Kind | 'wanted'): ActionMessages {
   return action === 'mark-sold'
     ? postActionsMessages.end[kind]
     : postActionsMessages.action[action];
@@ -41,14 +42,15 @@ function getActionMessages(action: PostAction, kind: Kind): ActionMessages {
  * confirmation.
  */
 export function PostActions({ post, onChanged }: PostActionsProps) {
-  const { id, kind, state, actions } = post;
+  const { id, kind, state, actions, form } = post;
+  const subject = isWantedAd(form) ? 'wanted' : kind;
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const [actionToConfirm, setActionToConfirm] = useState<PostAction | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   // All clicks use one idempotency key, so that the post is copied only once.
   const [copyKey] = useState(() => crypto.randomUUID());
-  const messages = actionToConfirm && getActionMessages(actionToConfirm, kind);
+  const messages = actionToConfirm && getActionMessages(actionToConfirm, subject);
 
   async function run(work: () => Promise<void>): Promise<void> {
     setActionToConfirm(null);
@@ -70,7 +72,7 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
           body: { action },
         }),
       );
-      toast({ tone: 'success', text: getActionMessages(action, kind).done });
+      toast({ tone: 'success', text: getActionMessages(action, subject).done });
     });
 
   const listAgain = () =>
@@ -86,7 +88,7 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
     <>
       <Row data-waiting={isHydrated ? undefined : true}>
         {actions.map((action) => {
-          const { button, confirmation } = getActionMessages(action, kind);
+          const { button, confirmation } = getActionMessages(action, subject);
           return (
             <Button
               key={action}

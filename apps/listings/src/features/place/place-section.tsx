@@ -26,12 +26,14 @@ const Frame = styled.section`
 export interface PlaceSectionProps {
   readonly place: Place;
   readonly kind: Kind;
+  /** True when the listing asks for something instead of offering it. */
+  readonly isWanted: boolean;
   /** The distance from the user's farm location. */
   readonly distance?: ReactNode;
 }
 
 /** The listing's approximate location (about 1 km) on a map, with links to nearby listings. */
-export function PlaceSection({ place, kind, distance }: PlaceSectionProps) {
+export function PlaceSection({ place, kind, isWanted, distance }: PlaceSectionProps) {
   const { lat, lng, regionSlug, town, region } = place;
   return (
     <Frame>
@@ -45,7 +47,7 @@ export function PlaceSection({ place, kind, distance }: PlaceSectionProps) {
       />
       <PlaceLinks place={place} kind={kind} />
       {distance}
-      <p className="note">{placeMessages.approximate[kind]}</p>
+      <p className="note">{placeMessages.approximate[isWanted ? 'wanted' : kind]}</p>
     </Frame>
   );
 }

@@ -5,9 +5,10 @@ export const placeMessages = {
   areaLinkLabel: (kind: string, area: string) => `${kind} in ${area}`,
   approximate: {
     item: 'Location is approximate. Ask the seller for the address.',
+    wanted: 'Location is approximate. Ask the buyer for the address.',
     job: 'Location is approximate. Ask the employer for the address.',
     service: 'Location is approximate.',
     profile: 'Location is approximate.',
     other: 'Location is approximate. Send a message to ask for the address.',
-  } satisfies Readonly<Record<Kind, string>>,
+  } satisfies Readonly<Record<Kind | 'wanted', string>>,
 };

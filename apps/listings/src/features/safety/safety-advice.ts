@@ -11,7 +11,10 @@ const BY_GROUP: Readonly<Record<string, (typeof safetyMessages)[Kind]>> = {
   'grazing-leases': safetyMessages.property,
 };
 
-/** @param groupSlug the listing's marketplace group; null for kinds other than `item` */
-export function getSafetyAdvice(kind: Kind, groupSlug: string | null) {
+/**
+ * @param kind the listing's kind; `wanted` for an item that the reader would sell
+ * @param groupSlug the listing's marketplace group; null for kinds other than `item`
+ */
+export function getSafetyAdvice(kind: Kind | 'wanted', groupSlug: string | null) {
   return (kind === 'item' && groupSlug !== null && BY_GROUP[groupSlug]) || safetyMessages[kind];
 }

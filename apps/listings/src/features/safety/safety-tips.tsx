@@ -14,7 +14,7 @@ const Tips = styled.ul`
 `;
 
 export interface SafetyTipsProps {
-  readonly kind: Kind;
+  readonly kind: Kind | 'wanted';
   readonly groupSlug: string | null;
 }
 

@@ -15,6 +15,14 @@ export const safetyMessages = {
       'Pay by bank transfer when you pick it up, and get a receipt with both names on it.',
     ],
   },
+  wanted: {
+    title: 'Before you sell',
+    tips: [
+      'Hand it over once the money is in your account. A screenshot isn’t a payment.',
+      'Never pay anyone to collect it, and never refund an “overpayment”.',
+      'Say plainly what’s wrong with it. It saves both of you a trip.',
+    ],
+  },
   job: {
     title: 'Before you take the job',
     tips: [
@@ -80,5 +88,5 @@ export const safetyMessages = {
     ],
   },
 } satisfies Readonly<
-  Record<Kind | 'livestock' | 'machinery' | 'animals' | 'property', SafetyAdvice>
+  Record<Kind | 'wanted' | 'livestock' | 'machinery' | 'animals' | 'property', SafetyAdvice>
 >;

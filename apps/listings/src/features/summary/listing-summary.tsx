@@ -8,7 +8,7 @@ import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { Price } from '@paddock/listing-ui/price/price.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
-import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { describeEnding } from './describe-ending.ts';
 import { summaryMessages } from './summary.messages.tsx';
 
@@ -49,9 +49,7 @@ const Frame = styled.div`
   }
   /* A full tap target without a taller line. */
   .where a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${tapTarget};
+    padding: 10px 0;
     margin: -10px 0;
   }
   .times {

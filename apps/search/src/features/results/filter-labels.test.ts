@@ -15,6 +15,7 @@ const chipsAt = (href: string, described: readonly Filter[]) =>
 describe('formatTotal', () => {
   it.each([
     [null, ['item'], 'Tractors', '2,000+ tractors'],
+    [29, ['item'], 'Hay', '29 items'],
     [1, ['job'], null, '1 job'],
     [0, [], null, 'No listings'],
     [1234, ['profile'], null, '1,234 jobseekers'],

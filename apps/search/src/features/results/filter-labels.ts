@@ -137,10 +137,10 @@ export function formatTotal(
   const only = kinds.length === 1 && kinds[0] ? getKindDeclaration(kinds[0]) : null;
   if (totalCount === 1)
     return filterLabelsMessages.total.one(only?.singular ?? filterLabelsMessages.total.listing);
-  // A marketplace category such as "Tractors" names the items, so it can replace the noun. A job
-  // category such as "Dairy" is a field of work and cannot.
+  // A marketplace category such as "Tractors" names the items, so it can replace the noun. "Hay" is
+  // not countable, and a job category such as "Dairy" is a field of work.
   const noun =
-    categoryLabel && only?.kind === 'item'
+    categoryLabel?.endsWith('s') && only?.kind === 'item'
       ? lowerFirst(categoryLabel)
       : (only?.plural ?? filterLabelsMessages.total.listings);
   return totalCount === 0
