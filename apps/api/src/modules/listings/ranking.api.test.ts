@@ -119,6 +119,8 @@ describe('the ranking of GET /api/listings', () => {
   it('reads the kind from the words', async () => {
     expect((await titles('shearer wanted'))[0]).toBe('Shearer wanted');
     expect((await titles('shearing contractor'))[0]).toBe('Shearing and crutching');
+    expect((await titles('sheep need shearing'))[0]).toBe('Shearing and crutching');
+    expect((await titles('shearer needed'))[0]).toBe('Shearer wanted');
   });
 
   it('limits the price', async () => {
@@ -157,8 +159,8 @@ describe('the ranking of GET /api/listings', () => {
     for (const sample of [
       {
         category: 'item/dairy-cows',
-        title: 'Friesian herd',
-        description: 'No lame ones, sore feet.',
+        title: 'Friesian cows',
+        description: 'None is lame or has sore feet.',
       },
       { category: 'service/hoof-trimming', title: 'Hoof trimming' },
     ])
