@@ -6,7 +6,7 @@ import { readNumber, scoreCloseness, scorePriceCloseness } from './listing-close
 import { buildAmountsCondition, buildDistanceExpression } from './listing-conditions.ts';
 import { getPoint, type ListingFilters } from './listing-query.ts';
 import {
-  buildWholeSubjectQuery,
+  buildWholeQuery,
   isWanted,
   matchAll,
   quoteLexeme,
@@ -288,7 +288,7 @@ function buildScoreParts(
       : WEIGHTS.otherCategory;
   const areGoods = things.length > 0 && things.every((thing) => thing.kind === 'item');
   const isOfItsKind = areGoods && kind === null ? sql`listings.kind = 'item'` : sql`true`;
-  const whole = buildWholeSubjectQuery(concepts);
+  const whole = buildWholeQuery(concepts);
   const isMeant =
     guess && sql`${hasCategory([guess])} or ${whole === null ? sql`false` : has(whole)}`;
   const categoryFactor = isMeant

@@ -155,19 +155,6 @@ describe('the ranking of GET /api/listings', () => {
     expect((await titles('barrel racing'))[0]).toBe('Kirwee rodeo');
   });
 
-  it('shows the meant category before a listing whose description has all words', async () => {
-    for (const sample of [
-      {
-        category: 'item/dairy-cows',
-        title: 'Friesian cows',
-        description: 'None is lame or has sore feet.',
-      },
-      { category: 'service/hoof-trimming', title: 'Hoof trimming' },
-    ])
-      await addSampleListing(api.core.connection.pool, sample);
-    expect((await titles('lame cows with sore feet'))[0]).toBe('Hoof trimming');
-  });
-
   it('ranks a wanted thing above jobs that mention it', async () => {
     const [first] = await titles('wanted tractor under 5000');
     expect(first).toBe('Massey Ferguson 135 tractor');

@@ -82,17 +82,6 @@ function buildSubjectQuery(concept: Concept): string | null {
 }
 
 /**
- * Matches the listings that every concept is what they are about. Null when only the database can
- * parse a word.
- */
-export function buildWholeSubjectQuery(concepts: readonly Concept[]): string | null {
-  const all = concepts.map((concept) =>
-    concept.places.length > 0 ? buildConceptQuery(concept) : buildSubjectQuery(concept),
-  );
-  return all.length === 0 || all.includes(null) ? null : `(${all.join(' & ')})`;
-}
-
-/**
  * Returns lexemes of which every match has at least one: the longest of each alternative of the
  * rarest concept. Null when only the database can parse the words.
  */
