@@ -42,9 +42,9 @@ it('assertWithinBudget throws an error that lists only the routes and slots that
 });
 
 it('assertShellEntryWithinBudget throws an error with both sizes when the entry is over the budget', () => {
-  expect(() => assertShellEntryWithinBudget(131_072)).not.toThrow();
-  expect(() => assertShellEntryWithinBudget(131_073)).toThrow(
-    '131,073 bytes (brotli), over its budget of 131,072',
+  expect(() => assertShellEntryWithinBudget(122_880)).not.toThrow();
+  expect(() => assertShellEntryWithinBudget(122_881)).toThrow(
+    '122,881 bytes (brotli), over its budget of 122,880',
   );
 });
 

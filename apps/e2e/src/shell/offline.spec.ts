@@ -47,12 +47,17 @@ const goOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('on
 const getBar = (page: Page) =>
   page.getByText(/^You’re offline\. This page was saved at \d{1,2}:\d\d [ap]m\.$/);
 
+/** Opens a listing from another page, waits until it is saved, and returns its title. */
 async function openListing(page: Page, link: Locator): Promise<string> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const previousTitle = await heading.innerText();
   await link.click();
   await expect(page).toHaveURL(/\/\d+$/);
+  // The address changes before React shows the new page.
+  await expect(heading).not.toHaveText(previousTitle);
   await whenRemoteHydrated(page);
   await whenSaved(page);
-  return page.getByRole('heading', { level: 1 }).innerText();
+  return heading.innerText();
 }
 
 test('without a signal, saved pages are shown and other addresses list them, and pages are live again with the signal', async ({
