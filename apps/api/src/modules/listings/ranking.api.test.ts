@@ -119,6 +119,8 @@ describe('the ranking of GET /api/listings', () => {
   it('reads the kind from the words', async () => {
     expect((await titles('shearer wanted'))[0]).toBe('Shearer wanted');
     expect((await titles('shearing contractor'))[0]).toBe('Shearing and crutching');
+    expect((await titles('sheep need shearing'))[0]).toBe('Shearing and crutching');
+    expect((await titles('shearer needed'))[0]).toBe('Shearer wanted');
   });
 
   it('limits the price', async () => {

@@ -38,7 +38,7 @@ const ENOUGH_RESULTS = 10;
 /** The weight of a category that the words do not name, but in which the matches are. */
 const COMMON_CATEGORY_WEIGHT = 0.3;
 /** How many times as likely as the named category a guessed one must be. */
-const MIN_GUESS_RATIO = 55;
+const MIN_GUESS_RATIO = 3;
 /** The minimum probability of a guess when the words name no category. */
 const MIN_GUESS_PROBABILITY = 0.3;
 
@@ -254,8 +254,9 @@ function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData)
 function addGuess(match: TermMatch, { lexicon }: ReferenceData): TermMatch {
   const { concepts, kind } = match;
   const named = concepts.flatMap(({ isHead, categories }) => (isHead ? categories : []));
-  // In "couple looking for farm work", the couple is what the search asks for.
-  if (kind !== null && named.length > 0) return match;
+  // In "couple looking for farm work", the couple is what the search asks for. A search for a service
+  // often only says what is wrong: "macrocarpa shelter needs topping" is no silage.
+  if (kind !== null && kind !== 'service' && named.length > 0) return match;
   const guesses = guessCategories(concepts, kind, lexicon.categoryFrequencies);
   const ofNamed = guesses.find(({ category }) => isAnyOf(named, category));
   const [best] = guesses;

@@ -5,11 +5,15 @@ import { splitList, type Dictionary } from './compile-dictionary.ts';
 import { CATEGORY_PHRASES } from './dictionary-phrases.data.ts';
 import { toWords, type GetLexeme } from './phrase-meanings.ts';
 
-/**
- * How often each category's titles and names contain a lexeme, or two lexemes with a space between
- * them: from 0 to 1, by `kind/slug`.
- */
-export type CategoryFrequencies = ReadonlyMap<string, ReadonlyMap<string, number>>;
+/** How often each category's titles and names contain a word: from 0 to 1, by `kind/slug`. */
+export interface WordFrequencies {
+  readonly byPath: ReadonlyMap<string, number>;
+  /** The sum of all categories. */
+  readonly total: number;
+}
+
+/** The frequencies of lexemes, and of two lexemes with a space between them. */
+export type CategoryFrequencies = ReadonlyMap<string, WordFrequencies>;
 
 /** How often a category's name is taken to occur in its titles. */
 const NAME_FREQUENCY = 0.5;
@@ -62,9 +66,14 @@ export function countCategoryWords(
         Number(weight) === 0 ? OTHER_KIND_FREQUENCY : NAME_FREQUENCY * Number(weight);
       for (const name of splitList(names)) addName(name, path, frequency);
     }
-  return found;
+  return new Map(
+    [...found].map(([word, byPath]) => [
+      word,
+      { byPath, total: [...byPath.values()].reduce((sum, frequency) => sum + frequency, 0) },
+    ]),
+  );
 }
 
 /** Lists the pairs of words that follow each other. */
-export const listPairs = (words: readonly string[]) =>
+const listPairs = (words: readonly string[]) =>
   words.slice(1).map((word, index) => `${words[index]} ${word}`);

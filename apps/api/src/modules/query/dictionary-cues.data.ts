@@ -39,6 +39,22 @@ export const KIND_CUES: readonly {
     kind: 'job',
   },
   {
+    phrases: 'looking for a job, want a job, need a job, find a job, i want a job, i need a job',
+    kind: 'job',
+  },
+  {
+    phrases:
+      'not working, isnt working, isn t working, stopped working, quit working, dont work, don t work, doesnt work, doesn t work, wont work, won t work, not work',
+    kind: 'service',
+  },
+  {
+    phrases: 'need, needs, want',
+    kind: 'service',
+    onlyWithRole: true,
+    otherwise: 'profile',
+    kindWithJob: 'job',
+  },
+  {
     phrases:
       'need a, i need a, i need, comes to you, come to me, comes to me, near me, in my area, close to me',
     kind: 'service',

@@ -36,6 +36,9 @@ describe('guessCategories', () => {
     ['handpiece for sheep', 'c:shearing-gear'],
     ['fertiliser spreading truck', 'c:fertiliser-spreading'],
     ['truck', 'c:trucks'],
+    // What the words after a preposition say counts, but less than the thing.
+    ['zzz for a handpiece', 'c:shearing-gear'],
+    ['handpiece for a truck', 'c:shearing-gear'],
   ])('takes all words of “%s” together', (term, category) => {
     expect(guess(term).category).toBe(category);
   });

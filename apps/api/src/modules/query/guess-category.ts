@@ -3,12 +3,21 @@
  * what visitors type who look for them: a naive Bayes classifier (ADR 57).
  */
 import type { Kind } from '@paddock/contracts/kinds';
-import { CATEGORIES, listPairs, type CategoryFrequencies } from './category-frequencies.ts';
+import {
+  CATEGORIES,
+  type CategoryFrequencies,
+  type WordFrequencies,
+} from './category-frequencies.ts';
 import type { Concept } from './concept.ts';
 import type { CategoryMeaning } from './phrase-meanings.ts';
 
 /** The share of a word's occurrences that every category gets, so that a new word excludes none. */
 const SMOOTHING = 0.002;
+/**
+ * How much a word after a preposition counts. A purpose says less than the thing, but it often says what
+ * is meant when nothing else does: "someone to fix fences".
+ */
+const PURPOSE_WEIGHT = 0.5;
 
 /** How likely each kind is, compared with goods, when the search does not say which it is for. */
 const PRIORS: Readonly<Record<Kind, number>> = {
@@ -36,18 +45,7 @@ export function guessCategories(
   kind: Kind | null,
   frequencies: CategoryFrequencies,
 ): readonly Guess[] {
-  const considered = concepts.filter(
-    ({ places, titlePhrases, isPurpose }) =>
-      !isPurpose && places.length + titlePhrases.length === 0,
-  );
-  const pairs = listPairs(considered.flatMap(({ words: [typed] }) => typed?.lexemes ?? []));
-  const words = considered.flatMap((concept) => listKnownWords(concept, frequencies));
-  const features = [...words, ...pairs]
-    .flatMap((word) => frequencies.get(word) ?? [])
-    .map((word) => ({
-      word,
-      total: [...word.values()].reduce((sum, frequency) => sum + frequency, 0),
-    }));
+  const features = listFeatures(concepts, frequencies);
   const asked = CATEGORIES.filter((category) => kind === null || category.kind === kind).map(
     (category) => ({
       category,
@@ -66,6 +64,34 @@ export function guessCategories(
     .sort((left, right) => right.probability - left.probability);
 }
 
+/** A word of the search, or a pair of words that follow each other. */
+interface Feature {
+  readonly frequencies: WordFrequencies;
+  readonly weight: number;
+}
+
+function listFeatures(
+  concepts: readonly Concept[],
+  frequencies: CategoryFrequencies,
+): readonly Feature[] {
+  const features: Feature[] = [];
+  const add = (word: string, weight: number) => {
+    const found = frequencies.get(word);
+    if (found) features.push({ frequencies: found, weight });
+  };
+  let previous: string | null = null;
+  for (const concept of concepts) {
+    if (concept.places.length + concept.titlePhrases.length > 0) continue;
+    const weight = concept.isPurpose ? PURPOSE_WEIGHT : 1;
+    for (const word of listKnownWords(concept, frequencies)) add(word, weight);
+    for (const lexeme of concept.words[0]?.lexemes ?? []) {
+      if (previous !== null) add(`${previous} ${lexeme}`, weight);
+      previous = lexeme;
+    }
+  }
+  return features;
+}
+
 /** The lexemes of the words as typed, or of another way to say them: "fergie" is a Ferguson. */
 function listKnownWords({ words }: Concept, frequencies: CategoryFrequencies): readonly string[] {
   for (const { lexemes } of words) {
@@ -75,11 +101,7 @@ function listKnownWords({ words }: Concept, frequencies: CategoryFrequencies): r
   return [];
 }
 
-interface Feature {
-  readonly word: ReadonlyMap<string, number>;
-  /** Of all categories. */
-  readonly total: number;
+function getLikelihood({ frequencies: { byPath, total }, weight }: Feature, path: string): number {
+  const frequency = (byPath.get(path) ?? 0) + SMOOTHING * total;
+  return (frequency / (total * (1 + SMOOTHING * CATEGORIES.length))) ** weight;
 }
-
-const getLikelihood = ({ word, total }: Feature, path: string): number =>
-  ((word.get(path) ?? 0) + SMOOTHING * total) / (total * (1 + SMOOTHING * CATEGORIES.length));

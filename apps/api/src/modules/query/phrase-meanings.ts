@@ -84,11 +84,11 @@ export function toWords(text: string): readonly string[] {
 const ACTIVITY = '+ing';
 
 /**
- * Words in -s with another meaning than without: a "Cat" is a digger and "cats" are animals,
- * "rounds" are bales and a trough is round, no job is at "the works", and a student who "wants" work
- * is not wanted.
+ * Words with another meaning than what they are formed from: a "Cat" is a digger and "cats" are animals,
+ * "rounds" are bales and a trough is round, no job is at "the works", a student who "wants" work is not
+ * wanted, and who types "need" is not a worker who is "needed".
  */
-const OWN_PLURALS = new Set(['cats', 'rounds', 'squares', 'wants', 'works']);
+const OWN_WORDS = new Set(['cats', 'needed', 'rounds', 'squares', 'wanted', 'wants', 'works']);
 
 /** "Move my cows" means what "move cows" means. */
 export const POSSESSIVES: ReadonlySet<string> = new Set(['my', 'our']);
@@ -97,7 +97,7 @@ export const POSSESSIVES: ReadonlySet<string> = new Set(['my', 'our']);
 export function toPhraseKey(words: readonly string[], getLexeme: GetLexeme): string {
   return words
     .filter((word) => !POSSESSIVES.has(word))
-    .map((word) => (OWN_PLURALS.has(word) ? word : (getLexeme(word) ?? word)))
+    .map((word) => (OWN_WORDS.has(word) ? word : (getLexeme(word) ?? word)))
     .join(' ');
 }
 

@@ -111,6 +111,7 @@ describe('understandQuery', () => {
   it('asks for jobs when a person says that they look for work', async () => {
     expect((await understand('i am looking for work on a farm')).kind).toBe('job');
     expect((await understand("i'm looking for dairy work")).kind).toBe('job');
+    expect((await understand('looking for a job on a dairy farm')).kind).toBe('job');
     expect((await understand('looking for work')).kind).toBe('profile');
   });
 
@@ -373,8 +374,16 @@ describe('understandQuery', () => {
     expect(await kindOf('fencer near me')).toBe('service');
     expect(await kindOf('need a shepherd')).toBe('profile');
     expect(await kindOf('who does silage')).toBe('service');
+    expect(await kindOf('boundary needs fencing')).toBe('service');
+    expect(await kindOf('fencer needed')).toBe('job');
     expect(await kindOf('fencing jobs near me')).not.toBe('service');
     expect((await understand('hay near me')).parts).toEqual([]);
+  });
+
+  it('reads what does not work as a repair, and not as a job', async () => {
+    expect((await understand('lights dont work in the cowshed')).kind).toBe('service');
+    expect((await understand("vat isn't working")).kind).toBe('service');
+    expect((await understand('work in the cowshed')).kind).toBe('job');
   });
 
   it('does not take the stem or the plural of another word for a place', async () => {
