@@ -18,7 +18,7 @@ import { loadHome } from './load-home.ts';
 import type { HomePageData } from './load-home.ts';
 
 const AboveHeader = styled(Notice)`
-  margin-top: ${space(4)};
+  margin: ${space(2)} 0 ${space(3)};
 `;
 
 /** The data of pages that were shown before. Back shows them again. */
