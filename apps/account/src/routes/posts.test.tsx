@@ -93,7 +93,13 @@ describe('the list of published posts', () => {
 
   test('asks the buyer of a wanted ad whether they have found it', async () => {
     const wanted: ListedPost = { ...SILAGE, isWanted: true };
-    const found: ListedPost = { ...SILAGE, id: '323456789', isWanted: true, state: 'sold' };
+    const found: ListedPost = {
+      ...SILAGE,
+      id: '323456789',
+      isWanted: true,
+      state: 'sold',
+      actions: [],
+    };
     await renderPosts('/account/posts', { [LIST]: respondWithPosts([wanted, found]) });
     expect(screen.getByRole('button', { name: 'I’ve found it: Grass silage' })).toBeVisible();
     expect(getCards()[1]).toHaveTextContent('Found');
