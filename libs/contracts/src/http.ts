@@ -38,6 +38,7 @@ export * from './http/releases.ts';
 export * from './http/reports.ts';
 export * from './http/search-reports.ts';
 export * from './http/search-scores.ts';
+export { ClosedObject } from './http/schema-parts.ts';
 export * from './http/searches.ts';
 export * from './http/two-step.ts';
 export * from './http/site.ts';

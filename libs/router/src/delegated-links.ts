@@ -1,5 +1,5 @@
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from './react-router.ts';
 import { isPlainClick } from './plain-click.ts';
 import { usePrefetch } from './prefetch.ts';
 

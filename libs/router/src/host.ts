@@ -16,9 +16,9 @@ export {
   useMatches,
   useNavigation,
   useNavigationType,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
+  useScrollRestoration,
   useRevalidator,
-} from 'react-router';
+} from './react-router.ts';
 export type {
   LoaderFunctionArgs,
   RouteObject,

@@ -4,7 +4,7 @@
  * from here; `host.ts` is for the shell. `plain-click.ts` is not shared but bundled into each
  * importer, so a remote that uses it does not need a newer shell.
  */
-export { useLocation, useNavigate, useNavigation } from 'react-router';
+export { useLocation, useNavigate, useNavigation } from './react-router.ts';
 export type { Location, NavigateFunction } from 'react-router';
 export { useDelegatedLinks } from './delegated-links.ts';
 export { Link } from './link.tsx';

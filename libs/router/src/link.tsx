@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, Ref } from 'react';
-import { useHref, useLinkClickHandler, useNavigate } from 'react-router';
+import { useHref, useLinkClickHandler, useNavigate } from './react-router.ts';
 import { isPlainClick } from './plain-click.ts';
 import { usePrefetch } from './prefetch.ts';
 

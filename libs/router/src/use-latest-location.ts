@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
+import { DataRouterContext, useLocation } from './react-router.ts';
 import type { Location } from 'react-router';
 
 /**

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from './react-router.ts';
 
 /**
  * The data that the route's loader returned (`Loaded.data` in the remote's contract).

@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '@paddock/runtime/escape-html';
 
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/;
 const TYPESCRIPT_COMMENT = /\/\*[^]*?\*\/|\/\/[^\n]*/;

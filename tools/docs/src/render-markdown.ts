@@ -4,7 +4,8 @@ import { Marked, type Tokens } from 'marked';
 import { createAnchors } from '../../checks/src/document-check.ts';
 import { renderDiagram } from './diagram.ts';
 import { highlightCode } from './highlight-code.ts';
-import { escapeHtml, toRelative, toText } from './html.ts';
+import { escapeHtml } from '@paddock/runtime/escape-html';
+import { toRelative, toText } from './html.ts';
 import type { Heading, PagePart, PageSource, RenderedMarkdown } from './page.ts';
 
 export interface FoundPage {

@@ -27,7 +27,8 @@ import { getSharedVersions } from './shared.ts';
 import { assertShellEntryWithinBudget } from './size-budget.ts';
 import { hashFiles, removeOldFiles, writeShellAssets } from './shell-assets.ts';
 
-const PAGE_CHUNK = /^page-/;
+/** The chunks of the shell's own pages, and of the layout's components (layout/layout.tsx). */
+const PAGE_CHUNK = /^page-|^frame$/;
 
 function listPages(stats: Stats | undefined): Record<string, string[]> {
   const chunks = [...(stats?.compilation.chunks ?? [])].filter(({ name }) =>
@@ -35,7 +36,7 @@ function listPages(stats: Stats | undefined): Record<string, string[]> {
   );
   return Object.fromEntries(
     chunks.map((chunk) => [
-      (chunk.name ?? '').replace(PAGE_CHUNK, ''),
+      (chunk.name ?? '').replace(/^page-/, ''),
       [...chunk.files].filter((file) => file.endsWith('.js')),
     ]),
   );

@@ -15,7 +15,7 @@ import path from 'node:path';
 import Value from 'typebox/value';
 import { CompositionSchema, ReleaseSchema } from '@paddock/contracts/manifest';
 import type { Composition, Release } from '@paddock/contracts/manifest';
-import { RELEASE_FILE } from '@paddock/shell/releases/release-files';
+import { RELEASE_FILE } from '../../../apps/shell/src/server/releases/release-files.ts';
 import { BUILD_OUTPUT, COMPOSITION_FILE, REMOTE_IDS, SHELL_DIST, RELEASE_STORE } from './paths.ts';
 import { assertNoRouteOverlaps } from './route-check.ts';
 

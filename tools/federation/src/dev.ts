@@ -17,7 +17,7 @@ import type { HotServer } from './dev/hot-server.ts';
 import { createReleasedRemotes } from './dev/released-remotes.ts';
 import { createShellProcess } from './dev/shell-process.ts';
 import type { ShellProcess } from './dev/shell-process.ts';
-import { ROOT } from './paths.ts';
+import { getRemoteFolder, MANIFEST_FILE, ROOT } from './paths.ts';
 
 const FIRST_PORT = 4280;
 const PORTS_TRIED = 100;
@@ -49,7 +49,7 @@ function serveRemote({ app, folder, shell, hotPort, log }: Session): Promise<Hot
     port: hotPort,
     extraWatchedPaths: {
       server: [],
-      client: [path.join(ROOT, 'apps', app, 'remote.manifest.json')],
+      client: [path.join(ROOT, getRemoteFolder(app), MANIFEST_FILE)],
     },
     onServerBuilt: () => Promise.resolve(),
     onClientBuilt: (compilation) =>
@@ -143,7 +143,7 @@ async function main([app]: readonly string[]): Promise<void> {
   const apiOrigin = process.env['API_ORIGIN'];
   if (
     app === undefined ||
-    (app !== 'shell' && !existsSync(path.join(ROOT, 'apps', app, 'remote.manifest.json')))
+    (app !== 'shell' && !existsSync(path.join(ROOT, getRemoteFolder(app), MANIFEST_FILE)))
   ) {
     throw new Error('Name an app: npm run dev -- shell, or npm run dev -- <remote>');
   }

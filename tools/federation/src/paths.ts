@@ -6,8 +6,10 @@ import path from 'node:path';
  * and false in this repository.
  */
 export const IS_PACKAGED = import.meta.dirname.split(path.sep).includes('node_modules');
+/** The folder that contains these tools and `apps/shell`: the repository's root, or the package. */
+const TOOLS_ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The repository's root. The constants below are paths of build output in it. */
-export const ROOT = IS_PACKAGED ? process.cwd() : path.resolve(import.meta.dirname, '../../..');
+export const ROOT = IS_PACKAGED ? process.cwd() : TOOLS_ROOT;
 /**
  * The extension of the tools' own modules. It is `.js` in the package, which contains built
  * JavaScript.
@@ -23,7 +25,8 @@ export const RELEASE_STORE = path.join(DIST, 'remotes');
 export const BUILD_OUTPUT = path.join(DIST, 'built');
 /** The live composition, for which the shell polls. */
 export const COMPOSITION_FILE = path.join(DIST, 'composition.json');
-export const SHELL_DIST = path.join(DIST, 'shell');
+/** The built shell. The package contains it. */
+export const SHELL_DIST = path.join(TOOLS_ROOT, 'dist/shell');
 /**
  * The shell's client with React's development build. It is built together with the shell. Remotes
  * that are being hot-reloaded run in it (docs/adr/0007).

@@ -12,7 +12,10 @@ import { SHELL_DIST } from './paths.ts';
 export interface ShellAssets {
   /** The file name of the client's entry script in /assets/shell/. */
   readonly entry: string;
-  /** Chunks of each of the shell's own pages, keyed by page id. */
+  /**
+   * Chunks of each of the shell's own pages, keyed by page id, and of the layout's components, under
+   * `frame`.
+   */
   readonly pages: Readonly<Record<string, readonly string[]>>;
   /**
    * `sha384-…` of the entry and of each page's chunks, for the page's script tags. Keyed by file

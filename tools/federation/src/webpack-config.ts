@@ -12,6 +12,7 @@ import webpack from 'webpack';
 import { getFederationName } from '@paddock/contracts/remote';
 import workspace from '../../../package.json' with { type: 'json' };
 import { CHUNK_RETRY_PLUGIN, CHUNK_STALLED_MS } from './chunk-retry-plugin.ts';
+import { EMPTY_FUNCTIONS } from './empty-functions.ts';
 import { INTEGRITY_PLUGIN } from './integrity-plugin.ts';
 import {
   HOST_RUNTIME,
@@ -90,10 +91,14 @@ function swcRule(target: 'web' | 'node', { isDevelopment, isHot = false }: Build
   };
 }
 
-const LEAN_ROUTER = {
-  test: /[\\/]react-router[\\/]dist[\\/].*\.js$/,
-  loader: path.join(import.meta.dirname, 'lean/pure-components.mjs'),
-};
+/** Rules that leave out what the shell's client does not use of third-party packages. */
+const LEAN_PACKAGES = [
+  ...EMPTY_FUNCTIONS,
+  {
+    test: /[\\/]react-router[\\/]dist[\\/].*\.js$/,
+    loader: path.join(import.meta.dirname, 'lean/pure-components.mjs'),
+  },
+];
 
 /**
  * Uses swc's minifier instead of terser, because its output is 1 % smaller for this code and it is
@@ -182,7 +187,7 @@ export function createShellClientConfig(mode: BuildMode): Configuration {
     ...shared,
     name: 'shell-client',
     entry: { shell: './apps/shell/src/client/main.tsx' },
-    module: { rules: [...(shared.module?.rules ?? []), LEAN_ROUTER] },
+    module: { rules: [...(shared.module?.rules ?? []), ...LEAN_PACKAGES] },
     output: {
       path: path.join(SHELL_DIST, 'client'),
       filename: mode.isDevelopment ? 'shell.js' : 'shell.[contenthash:12].js',
@@ -355,7 +360,7 @@ export function createMonolithConfig(mode: BuildMode): Configuration {
     ...shared,
     name: 'monolith',
     entry: { shell: './apps/shell/src/client/main.tsx' },
-    module: { rules: [...(shared.module?.rules ?? []), LEAN_ROUTER, nameChunks] },
+    module: { rules: [...(shared.module?.rules ?? []), ...LEAN_PACKAGES, nameChunks] },
     output: {
       path: MONOLITH_DIST,
       filename: 'monolith.[contenthash:12].js',

@@ -48,7 +48,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const page = async (address: string) => (await fetch(`${stack.state().origin}${address}`)).text();
+const page = async (address: string, origin = stack.state().origin) =>
+  (await fetch(`${origin}${address}`)).text();
 
 it('npm run new-remote creates a remote that passes every check, is live at once, and works without scripts @full', async () => {
   const shell = stack.state().children['shell'];
@@ -85,11 +86,11 @@ it('npm run new-remote creates a remote that passes every check, is live at once
 });
 
 /** Resolves when the page contains the text. */
-async function waitForText(address: string, text: string): Promise<void> {
-  while (!(await page(address)).includes(text)) await pause(POLL_MS);
+async function waitForText(address: string, text: string, origin?: string): Promise<void> {
+  while (!(await page(address, origin)).includes(text)) await pause(POLL_MS);
 }
 
-it('a remote in its own repository is checked, tested, built, released and rolled back', async () => {
+it('a remote in its own repository is checked, tested, built, developed, released and rolled back', async () => {
   const origin = stack.state().origin ?? '';
   const databaseUrl = stack.state().databaseUrl ?? '';
   const outside = path.join(folder, 'outside');
@@ -117,6 +118,17 @@ it('a remote in its own repository is checked, tested, built, released and rolle
     PADDOCK_DEPLOY_TOKEN: token,
     RELEASE_CHANNEL: 'local',
   };
+  const lead = 'src/features/front-page/front-page.tsx';
+  const dev = await repository.startDev({ ...settings, PORT: String(await findFreePort()) });
+  await waitForText('/shearing-gangs', 'Shearing gangs is new on Paddock', dev.origin);
+  repository.edit(lead, 'is new on Paddock', 'is being edited');
+  await waitForText('/shearing-gangs', 'Shearing gangs is being edited', dev.origin);
+  // The pages of other remotes come from their releases, with the data of the running Paddock.
+  expect(await page('/marketplace', dev.origin)).toMatch(/href="\/marketplace\/[^"]+\/\d+"/);
+  expect(await page('/shearing-gangs')).not.toContain('Shearing gangs');
+  repository.edit(lead, 'is being edited', 'is new on Paddock');
+  await dev.stop();
+
   await repository.run('release', ['shearing-gangs', '--from', built?.[1] ?? ''], settings);
   await waitForText('/shearing-gangs', 'Shearing gangs is new on Paddock');
   const html = await page('/shearing-gangs');
@@ -126,7 +138,6 @@ it('a remote in its own repository is checked, tested, built, released and rolle
   expect(scripts.length).toBeGreaterThan(2);
   for (const script of scripts) expect((await fetch(origin + script)).status).toBe(200);
 
-  const lead = 'src/features/front-page/front-page.tsx';
   repository.edit(lead, 'is new on Paddock', 'has a second release');
   await repository.run('release', ['shearing-gangs'], settings);
   await waitForText('/shearing-gangs', 'Shearing gangs has a second release');

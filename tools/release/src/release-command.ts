@@ -46,7 +46,8 @@ export function openStore(): Bucket {
   return openBucket(location, process.env);
 }
 
-function openApi(): ReleaseApi {
+/** @throws UsageError that says which setting is missing */
+export function openApi(): ReleaseApi {
   const [origin, token] = [process.env['PADDOCK_API'], process.env['PADDOCK_DEPLOY_TOKEN']];
   if (!origin)
     throw new UsageError(

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `remote-kit <command>`: builds, tests and releases a remote in its own repository, with the same
+ * `remote-kit <command>`: develops, builds, tests and releases a remote in its own repository, with the same
  * code as the remotes of this repository.
  */
 import { spawn } from 'node:child_process';
@@ -8,8 +8,9 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const USAGE = `Builds, tests and releases a remote in its own repository.
+const USAGE = `Develops, builds, tests and releases a remote in its own repository.
 
+  remote-kit dev                             shows edits at once, in the Paddock that PADDOCK_API names
   remote-kit build                           builds a release into dist/remotes
   remote-kit test [<part of a file name>]    runs the unit tests, with the arguments of Jest
   remote-kit release -- …                    releases it; "remote-kit release --help" lists the commands`;
@@ -42,10 +43,36 @@ async function build(): Promise<void> {
     console.log(`${id} ${version} in ${path.join(RELEASE_STORE, id, version)}`);
 }
 
+/**
+ * The session's shell runs here. Everything else is that of PADDOCK_API, which the same settings
+ * name as for a release.
+ */
+async function develop(): Promise<void> {
+  const { openApi, openStore, getDefaultChannel } =
+    await import('../../release/src/release-command.ts');
+  const { REMOTE_IDS, ROOT } = await import('../../federation/src/paths.ts');
+  const { downloadLiveReleases, followLiveReleases, readSignInEnvironment } =
+    await import('./dev.ts');
+  const [remote = ''] = REMOTE_IDS;
+  const folder = path.join(ROOT, '.paddock/releases');
+  const channel = getDefaultChannel();
+  const options = { api: openApi(), bucket: openStore(), channel, remote, folder };
+  const origin = new URL(process.env['PADDOCK_API'] ?? '').origin;
+  await downloadLiveReleases(options);
+  Object.assign(process.env, await readSignInEnvironment(origin), {
+    API_ORIGIN: origin,
+    RELEASE_CACHE: folder,
+  });
+  followLiveReleases(options, console.log);
+  process.argv = [...process.argv.slice(0, 2), remote];
+  await import('../../federation/src/dev.ts');
+}
+
 async function run([command, ...args]: readonly string[]): Promise<void> {
   if (command === undefined || command === '--help' || command === '-h') console.log(USAGE);
   else if (!existsSync('remote.manifest.json'))
     throw new Error('Run this in the root of the remote’s repository, with remote.manifest.json.');
+  else if (command === 'dev') await develop();
   else if (command === 'build') await build();
   else if (command === 'test') process.exitCode = await runTests(args);
   else if (command === 'release') {

@@ -49,4 +49,13 @@ describe('createManifest', () => {
     const { dependencies } = createManifest(folder, { name: '@paddock/bus', version: '1.2.0' });
     expect(Object.keys(dependencies ?? {})).toEqual(['firebase', 'rxjs']);
   });
+
+  it('ignores the imports in the examples of docstrings', () => {
+    const example = `/**\n * @example\n * import { useBus } from '@paddock/event-bus';\n */\nexport const bus = 1;`;
+    writeFileSync(path.join(folder, 'bus.js'), example);
+    expect(createManifest(folder, { name: 'create', version: '1.2.0' })).toMatchObject({
+      dependencies: {},
+      peerDependencies: {},
+    });
+  });
 });

@@ -55,13 +55,16 @@ export const REMOTE_PACKAGES = {
 const IMPORT =
   /(?:from|import|import\(|resolve\()\s*(["'])((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"'\n]*)?\1/g;
 const MODULE = /\.(?:js|mjs|d\.ts)$/;
+/** Examples in docstrings contain imports too. */
+const DOCSTRING = /\/\*\*[^]*?\*\//g;
 /** Test support, such as the router's, imports Testing Library, which the kit brings. */
 const TEST_SUPPORT = /(?:^|\/)testing\//;
 
 function listImportedPackages(folder: string): readonly string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => MODULE.test(file) && !TEST_SUPPORT.test(file))
-    .flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(IMPORT)])
+    .map((file) => readFileSync(path.join(folder, file), 'utf8').replace(DOCSTRING, ''))
+    .flatMap((text) => [...text.matchAll(IMPORT)])
     .map(([, , name = '']) => name);
   return [...new Set(names)].sort();
 }

@@ -18,6 +18,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -32,10 +33,12 @@ const writeJson = (file: string, content: object) =>
 
 /** The kit's entry files. The files that they import are packed too. */
 const KIT_SOURCES = [
-  'remote-kit/src/main.ts',
-  'federation/src/lean/*',
-  'federation/src/runtime/*',
-  'stack/src/jest/set-up-dom.ts',
+  'apps/shell/src/server/main.ts',
+  'tools/remote-kit/src/main.ts',
+  'tools/federation/src/dev/refresh/*',
+  'tools/federation/src/lean/*',
+  'tools/federation/src/runtime/*',
+  'tools/stack/src/jest/set-up-dom.ts',
 ];
 /** Modules of the kit that are JavaScript already. */
 const KIT_SCRIPTS = [
@@ -43,7 +46,15 @@ const KIT_SCRIPTS = [
   'stack/src/jest/browser-environment.mjs',
   'stack/src/jest/styled-components.mjs',
   'stack/src/jest/unit-test-projects.mjs',
+  'stack/src/process/exit-with-parent.mjs',
 ].map((file) => `tools/${file}`);
+/** What the shell of `remote-kit dev` serves and runs, apart from its own modules. */
+const SHELL_FILES = [
+  ...['dist/shell/server', 'dist/shell/twin', 'dist/shell/worker'],
+  ...['apps/shell/icons', 'apps/shell/page.dictionary'],
+];
+/** Files of libraries that are no modules, which the shell serves. */
+const LIBRARY_FILES = /\.(?:svg|woff2)$/;
 
 /** Compiles the libraries and the tools into `folder`, with the paths that they have in the root. */
 function compile(folder: string): void {
@@ -61,8 +72,9 @@ function compile(folder: string): void {
       outDir: folder,
     },
     include: [
-      ...['libs/*/src/**/*', 'tools/new-remote/src/main.ts'].map((file) => inRoot(file)),
-      ...KIT_SOURCES.map((file) => inRoot('tools', file)),
+      ...['libs/*/src/**/*', 'tools/new-remote/src/main.ts', ...KIT_SOURCES].map((file) =>
+        inRoot(file),
+      ),
     ],
     exclude: ['*.test.ts', '*.test.tsx', '*.gallery.tsx', 'gallery/*', 'generate-*.ts'].map(
       (file) => inRoot('**', file),
@@ -83,6 +95,10 @@ function writePackage(folder: string, source: string, manifest: PackageManifest)
 /** @returns the library's package.json */
 function writeLibrary(built: string, name: string, folder: string): PackageManifest {
   cpSync(path.join(built, 'libs', name, 'src'), path.join(folder, 'src'), { recursive: true });
+  cpSync(inRoot('libs', name, 'src'), path.join(folder, 'src'), {
+    recursive: true,
+    filter: (file) => statSync(file).isDirectory() || LIBRARY_FILES.test(file),
+  });
   const source = readJson<LibraryManifest>(inRoot('libs', name, 'package.json'));
   const manifest = {
     ...createManifest(folder, source),
@@ -108,6 +124,11 @@ function writeKit(built: string, folder: string): PackageManifest {
     bin: { 'remote-kit': 'tools/remote-kit/src/main.js' },
   };
   writePackage(folder, 'tools/remote-kit', manifest);
+  for (const name of SHELL_FILES)
+    cpSync(inRoot(name), path.join(folder, name), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.map'),
+    });
   return manifest;
 }
 

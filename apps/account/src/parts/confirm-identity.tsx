@@ -1,5 +1,6 @@
 import { getSession } from '@paddock/auth';
 import { getSignInHref } from '@paddock/contracts/sign-in-address';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useForm } from '@paddock/ui/form/use-form.ts';
@@ -58,19 +59,15 @@ function WithPassword({ email, onConfirmed }: ConfirmIdentityProps) {
       <ProblemSummary {...form.summary} title={confirmIdentityMessages.form.errorTitle} />
       <input hidden name="username" autoComplete="username" value={email ?? ''} readOnly />
       <PasswordField
-        id={form.getFieldId('password')}
-        name="password"
+        {...form.getFieldProps('password')}
         label={confirmIdentityMessages.form.passwordLabel}
         autoComplete="current-password"
-        error={form.problems.password}
         required
       />
       <div>
-        <Button type="submit" aria-disabled={form.isBusy || undefined}>
-          {form.isBusy
-            ? confirmIdentityMessages.form.busyButton
-            : confirmIdentityMessages.form.submitButton}
-        </Button>
+        <SubmitButton form={form} busyLabel={confirmIdentityMessages.form.busyButton}>
+          {confirmIdentityMessages.form.submitButton}
+        </SubmitButton>
       </div>
     </form>
   );

@@ -28,10 +28,5 @@ export const route: RouteModule<AccountPageData, ApiClient> = {
     };
   },
   Component: AccountPage,
-  head: () => ({
-    title: accountMessages.head.title,
-    description: accountMessages.head.description,
-    canonical: accountPath.href(),
-    isIndexable: false,
-  }),
+  head: () => ({ ...accountMessages.head, canonical: accountPath.href(), isIndexable: false }),
 };

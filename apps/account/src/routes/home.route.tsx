@@ -12,10 +12,5 @@ export const route: RouteModule<HomePageData, ApiClient> = {
     return { data: await loadHome(api, signal), cache: 'private' };
   },
   Component: HomePage,
-  head: () => ({
-    title: homeMessages.head.title,
-    description: homeMessages.head.description,
-    canonical: accountHomePath.href(),
-    isIndexable: false,
-  }),
+  head: () => ({ ...homeMessages.head, canonical: accountHomePath.href(), isIndexable: false }),
 };

@@ -12,10 +12,5 @@ export const route: RouteModule<LocationPageData, ApiClient> = {
     return { data: { ...(await fetchLocations(api, signal)), id: null }, cache: 'private' };
   },
   Component: LocationPage,
-  head: () => ({
-    title: locationsMessages.add.title,
-    description: locationsMessages.add.description,
-    canonical: newLocationPath.href(),
-    isIndexable: false,
-  }),
+  head: () => ({ ...locationsMessages.add, canonical: newLocationPath.href(), isIndexable: false }),
 };

@@ -18,10 +18,5 @@ export const route: RouteModule<LoadedLocations, ApiClient> = {
     return { data: await fetchLocations(api, signal), cache: 'private' };
   },
   Component: LocationsPage,
-  head: () => ({
-    title: locationsMessages.list.title,
-    description: locationsMessages.list.description,
-    canonical: locationsPath.href(),
-    isIndexable: false,
-  }),
+  head: () => ({ ...locationsMessages.list, canonical: locationsPath.href(), isIndexable: false }),
 };

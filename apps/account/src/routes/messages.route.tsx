@@ -26,15 +26,9 @@ export const route: RouteModule<MessagesPageData, ApiClient> = {
   head: ({ data: { box } }) =>
     box === 'archived'
       ? {
-          title: messagesPageMessages.archive.title,
-          description: messagesPageMessages.archive.description,
+          ...messagesPageMessages.archive,
           canonical: archivedMessagesPath.href(),
           isIndexable: false,
         }
-      : {
-          title: messagesPageMessages.inbox.title,
-          description: messagesPageMessages.inbox.description,
-          canonical: messagesPath.href(),
-          isIndexable: false,
-        },
+      : { ...messagesPageMessages.inbox, canonical: messagesPath.href(), isIndexable: false },
 };

@@ -14,8 +14,7 @@ export const route: RouteModule<SearchesPageData, ApiClient> = {
   },
   Component: SearchesPage,
   head: () => ({
-    title: searchesMessages.head.title,
-    description: searchesMessages.head.description,
+    ...searchesMessages.head,
     canonical: savedSearchesPath.href(),
     isIndexable: false,
   }),

@@ -1,4 +1,5 @@
 /** Renders the gallery of emails: one HTML file and one text file for each, and an index page. */
+import { escapeHtml } from '@paddock/runtime/escape-html';
 import type { SiteDetails } from '@paddock/contracts/site-details';
 import { renderEmailText } from '../modules/email/email-content.ts';
 import { renderEmailHtml } from '../modules/email/email-html.ts';
@@ -13,9 +14,6 @@ export const GALLERY_IMAGES = {
 const STYLE = `:root{color-scheme:light dark}body{max-width:1200px;margin:0 auto;padding:16px;font:16px/1.5 system-ui,sans-serif}
 .parts{display:flex;flex-wrap:wrap;gap:16px}iframe,pre{flex:1 1 320px;min-width:0;height:720px;margin:0;border:1px solid #8888}
 pre{padding:16px;overflow:auto;box-sizing:border-box;white-space:pre-wrap;overflow-wrap:anywhere;font-size:14px}`;
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function renderSection({ name, content }: EmailSample, html: string, text: string): string {
   const sizeKilobytes = (Buffer.byteLength(html) / 1_000).toFixed(1);

@@ -20,10 +20,5 @@ export const route: RouteModule<FindPageData, ApiClient> = {
     });
   },
   Component: FindPage,
-  head: () => ({
-    title: findMessages.head.title,
-    description: findMessages.head.description,
-    canonical: findPath.path,
-    isIndexable: false,
-  }),
+  head: () => ({ ...findMessages.head, canonical: findPath.path, isIndexable: false }),
 };

@@ -31,10 +31,5 @@ export const route: RouteModule<HistoryPageData, ApiClient> = {
     }));
   },
   Component: HistoryPage,
-  head: () => ({
-    title: historyMessages.head.title,
-    description: historyMessages.head.description,
-    canonical: historyPath.href(),
-    isIndexable: false,
-  }),
+  head: () => ({ ...historyMessages.head, canonical: historyPath.href(), isIndexable: false }),
 };

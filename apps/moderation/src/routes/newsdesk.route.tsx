@@ -23,10 +23,5 @@ export const route: RouteModule<NewsdeskPageData, ApiClient> = {
     }));
   },
   Component: NewsdeskPage,
-  head: () => ({
-    title: newsdeskMessages.head.title,
-    description: newsdeskMessages.head.description,
-    canonical: newsdeskPath.href(),
-    isIndexable: false,
-  }),
+  head: () => ({ ...newsdeskMessages.head, canonical: newsdeskPath.href(), isIndexable: false }),
 };

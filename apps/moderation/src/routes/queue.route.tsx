@@ -19,10 +19,5 @@ export const route: RouteModule<QueuePageData, ApiClient> = {
     }));
   },
   Component: QueuePage,
-  head: () => ({
-    title: queueMessages.head.title,
-    description: queueMessages.head.description,
-    canonical: queuePath.href(),
-    isIndexable: false,
-  }),
+  head: () => ({ ...queueMessages.head, canonical: queuePath.href(), isIndexable: false }),
 };

@@ -18,8 +18,7 @@ export const route: RouteModule<Comparison, ApiClient> = {
   },
   Component: Compare,
   head: ({ url }) => ({
-    title: compareMessages.head.title,
-    description: compareMessages.head.description,
+    ...compareMessages.head,
     canonical: getCompareHref(readComparedIds(url)),
     isIndexable: false,
   }),

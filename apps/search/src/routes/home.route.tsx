@@ -51,8 +51,7 @@ export const route: RouteModule<HomeData, ApiClient> = {
   Component: HomeRoute,
   head({ url }) {
     return {
-      title: homeMessages.head.title,
-      description: homeMessages.head.description,
+      ...homeMessages.head,
       canonical: homePath.href(),
       isIndexable: !url.searchParams.has('region'),
       jsonLd: [

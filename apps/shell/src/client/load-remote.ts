@@ -2,15 +2,17 @@
  * Loads a remote's code with Module Federation. The monolith build replaces only this file
  * (tools/federation/src/monolith/load-remote.ts).
  */
-import {
-  loadRemote as loadFederated,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/runtime';
+import type * as FederationRuntime from '@module-federation/runtime';
 import { getFederationName } from '@paddock/contracts/remote';
 import type { Remote } from '@paddock/contracts/remote';
 import type { ApiClient } from '@paddock/api-client';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
+
+/**
+ * The federation runtime (tools/federation/src/runtime/provide-runtime.ts). It is not imported,
+ * because a build can join the runtime's modules only when the bundle imports them in one place.
+ */
+declare const paddockFederation: { readonly runtime: typeof FederationRuntime };
 
 /**
  * Time after which an entry's request counts as stalled, so that the next attempt sends another
@@ -49,6 +51,7 @@ export function registerComposition(composition: LiveComposition): void {
   const hashes = new Map(
     composition.remotes.map(({ base, entry, integrity }) => [base + entry, integrity]),
   );
+  const { registerPlugins, registerRemotes } = paddockFederation.runtime;
   registerPlugins([
     {
       name: 'paddock-entry-script',
@@ -67,7 +70,7 @@ export function registerComposition(composition: LiveComposition): void {
 
 /** @throws when the entry or `./remote` does not load or fails to run; the next call retries */
 export async function loadRemote(remote: LiveRemote): Promise<Remote<ApiClient>> {
-  const module = await loadFederated<{ readonly remote: Remote<ApiClient> }>(
+  const module = await paddockFederation.runtime.loadRemote<{ readonly remote: Remote<ApiClient> }>(
     `${getFederationName(remote.id)}/remote`,
   );
   if (!module?.remote) throw new Error(`${remote.id} ${remote.version} exposes no remote`);

@@ -84,7 +84,11 @@ function start(): void {
     dictionaryPath,
   } = decodePayload(element.textContent) as PageData;
 
-  const { whenReady, markReady } = createPageReadiness();
+  const { whenReady, markReady } = createPageReadiness(
+    () =>
+      firstPage.type === 'ready' &&
+      remotes.getLoadedRoute(firstPage.owner, firstPage.routeId) !== undefined,
+  );
   if (firstPage.type !== 'ready') markReady();
   const whenIdle = () => whenReady.then(whenMainThreadIdle);
   const table = createRouteTable(composition);

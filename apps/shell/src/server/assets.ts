@@ -8,7 +8,7 @@ import { FONT_FILE } from '@paddock/ui/theme/font/font-css.ts';
 import { addScriptDictionaries } from './script-dictionaries.ts';
 
 const FONT_FOLDER = path.dirname(
-  fileURLToPath(import.meta.resolve(`@paddock/ui/theme/font/${FONT_FILE}`)),
+  fileURLToPath(import.meta.resolve('@paddock/ui/theme/font/font-css.ts')),
 );
 const YEAR_MS = 365 * DAY_MS;
 /**

@@ -1,5 +1,5 @@
 /** Builds the text of robots.txt, security.txt and the sitemaps. */
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@paddock/runtime/escape-html';
 import { LOGIN_PATH } from '../routing/shell-routes.ts';
 
 export interface SitemapIndexEntry {

@@ -3,6 +3,7 @@
  * the browser has rendered the page; the other is a static error page, for when the client code is
  * missing too.
  */
+import { escapeHtml } from '@paddock/runtime/escape-html';
 import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,7 +23,6 @@ import { globalCss } from '@paddock/ui/theme/global-css.ts';
 import { layoutMessages } from '../layout/layout.messages.ts';
 import { getHead } from '../routing/page-result.ts';
 import type { PageResult } from '../routing/page-result.ts';
-import { escapeHtml } from './escape-html.ts';
 import { fallbackMessages } from './fallback-documents.messages.ts';
 import { renderDocument } from './renderer/document.ts';
 import type { DocumentParts, HtmlDocument } from './renderer/document.ts';

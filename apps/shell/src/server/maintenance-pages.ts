@@ -1,8 +1,8 @@
 /** Renders the maintenance page as self-contained HTML, and computes its Retry-After. */
+import { escapeHtml } from '@paddock/runtime/escape-html';
 import { LRUCache } from 'lru-cache';
 import type { SiteState } from '@paddock/contracts/http';
 import { LOGIN_PATH } from '../routing/shell-routes.ts';
-import { escapeHtml } from './escape-html.ts';
 import { preparePage } from './page-cache.ts';
 import type { PreparedPage } from './page-cache.ts';
 import type { RenderedPage } from './renderer/messages.ts';

@@ -5,13 +5,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, zstdCompress } from 'node:zlib';
+import zlib, { brotliCompress, constants } from 'node:zlib';
 import type { ZstdOptions } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { YEAR_S } from '@paddock/runtime/durations';
 
 const brotliAsync = promisify(brotliCompress);
-const zstdAsync = promisify(zstdCompress);
+/** Undefined on Node 20, with which a team may run `remote-kit dev`. */
+const zstdCompress = zlib.zstdCompress as typeof zlib.zstdCompress | undefined;
+const zstdAsync = zstdCompress && promisify(zstdCompress);
 
 /** Written by `npm run page-dictionary`. */
 const FILE = new URL('../../page.dictionary', import.meta.url);
@@ -44,6 +46,7 @@ export function canUseDictionary(
   { sha256 }: Pick<PageDictionary, 'sha256'> = pageDictionary,
 ): boolean {
   return (
+    zstdAsync !== undefined &&
     headers['available-dictionary'] === `:${sha256.toString('base64')}:` &&
     /\bdcz\b/.test(headers['accept-encoding'] ?? '')
   );
@@ -59,6 +62,7 @@ export async function compressWithDictionary(
     dictionary: dictionary.bytes,
     params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL },
   };
+  if (!zstdAsync) throw new Error('This version of Node cannot compress with zstd');
   return Buffer.concat([DCZ_MAGIC, dictionary.sha256, await zstdAsync(bytes, options)]);
 }
 

@@ -177,7 +177,7 @@ describe('registerPages when the renderer fails', () => {
         personResponse.headers['content-type'],
       ]).toEqual([status, 'no-store', '5', 'text/html; charset=utf-8']);
       expect(personResponse.body).toContain(
-        `<script defer id="shell-script" src="/assets/shell/${CLIENT_ENTRY}"></script>`,
+        `<script defer fetchpriority="high" id="shell-script" src="/assets/shell/${CLIENT_ENTRY}"></script>`,
       );
       expect(personResponse.body).toContain('"type":"not-rendered"');
       expect(personResponse.body).toContain('data-theme="dark"');

@@ -1,7 +1,7 @@
 /** The notice on a previewed page, outside the root element, so that React does not replace it. */
+import { escapeHtml } from '@paddock/runtime/escape-html';
 import { createHash } from 'node:crypto';
 import { PREVIEW_PATH } from '@paddock/contracts/release-preview';
-import { escapeHtml } from './escape-html.ts';
 import { previewMessages } from './preview.messages.ts';
 
 export const CLOSE_PREVIEW_PATH = `${PREVIEW_PATH}/close`;

@@ -3,30 +3,21 @@
  */
 import Type from 'typebox';
 import type { Static } from 'typebox';
-import { namedObject, NO_ADDITIONAL_PROPERTIES } from './schema-parts.ts';
+import { ClosedObject, NamedObject } from './schema-parts.ts';
 
-export const CategoryChoicesSchema = Type.Object(
-  {
-    groups: Type.Array(
-      Type.Object(
-        {
-          /** Null for a kind without groups. */
-          label: Type.Union([Type.String(), Type.Null()]),
-          categories: Type.Array(
-            Type.Object(
-              {
-                slug: Type.String(),
-                label: Type.String(),
-                /** Search words: "quad", "four wheeler". */ searchWords: Type.Array(Type.String()),
-              },
-              NO_ADDITIONAL_PROPERTIES,
-            ),
-          ),
-        },
-        NO_ADDITIONAL_PROPERTIES,
+export const CategoryChoicesSchema = NamedObject('CategoryChoices', {
+  groups: Type.Array(
+    ClosedObject({
+      /** Null for a kind without groups. */
+      label: Type.Union([Type.String(), Type.Null()]),
+      categories: Type.Array(
+        ClosedObject({
+          slug: Type.String(),
+          label: Type.String(),
+          /** Search words: "quad", "four wheeler". */ searchWords: Type.Array(Type.String()),
+        }),
       ),
-    ),
-  },
-  namedObject('CategoryChoices'),
-);
+    }),
+  ),
+});
 export type CategoryChoices = Static<typeof CategoryChoicesSchema>;

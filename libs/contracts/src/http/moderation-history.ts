@@ -1,7 +1,7 @@
 /** Schemas of the moderators' history of decisions. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { RECORDED_ACTIONS } from '../trust-reasons.ts';
-import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { ClosedObject, NamedObject, Nullable } from './schema-parts.ts';
 import {
   IdSchema,
   NamedUserSchema,
@@ -13,87 +13,69 @@ import {
 const RecordedActSchema = Type.Enum([...RECORDED_ACTIONS]);
 
 /** A decision in the moderators' history. */
-export const PastDecisionSchema = Type.Object(
-  {
-    id: IdSchema,
-    act: RecordedActSchema,
-    reason: Type.String(),
-    note: Type.String(),
-    at: TimeSchema,
-    /** Null when the moderator has deleted their account. */ moderator: Nullable(NamedUserSchema),
-    subject: SubjectSchema,
-    /** The public id of the listing or user. */ subjectId: PublicIdSchema,
-    /** The listing's title or the user's name. */ title: Type.String(),
-    /** True when this decision undoes another one. */ isUndo: Type.Boolean(),
-    /** When and by which moderator the decision was undone. Null when it was not. */
-    undone: Nullable(
-      Type.Object(
-        { at: TimeSchema, moderator: Nullable(NamedUserSchema) },
-        NO_ADDITIONAL_PROPERTIES,
-      ),
-    ),
-    /** True when the current moderator can undo the decision now. */ canUndo: Type.Boolean(),
-  },
-  namedObject('PastDecision'),
-);
+export const PastDecisionSchema = NamedObject('PastDecision', {
+  id: IdSchema,
+  act: RecordedActSchema,
+  reason: Type.String(),
+  note: Type.String(),
+  at: TimeSchema,
+  /** Null when the moderator has deleted their account. */ moderator: Nullable(NamedUserSchema),
+  subject: SubjectSchema,
+  /** The public id of the listing or user. */ subjectId: PublicIdSchema,
+  /** The listing's title or the user's name. */ title: Type.String(),
+  /** True when this decision undoes another one. */ isUndo: Type.Boolean(),
+  /** When and by which moderator the decision was undone. Null when it was not. */
+  undone: Nullable(ClosedObject({ at: TimeSchema, moderator: Nullable(NamedUserSchema) })),
+  /** True when the current moderator can undo the decision now. */ canUndo: Type.Boolean(),
+});
 export type PastDecision = Static<typeof PastDecisionSchema>;
 
 const CountSchema = Type.Integer({ minimum: 0 });
 /** The decision that undid another one. */
-export const UndoResultSchema = Type.Object(
-  { id: IdSchema, act: RecordedActSchema, at: TimeSchema },
-  namedObject('UndoResult'),
-);
+export const UndoResultSchema = NamedObject('UndoResult', {
+  id: IdSchema,
+  act: RecordedActSchema,
+  at: TimeSchema,
+});
 export type UndoResult = Static<typeof UndoResultSchema>;
 
 /** A second moderator has confirmed a ban. */
-export const BanConfirmationSchema = Type.Object(
-  { id: IdSchema, at: TimeSchema },
-  namedObject('BanConfirmation'),
-);
+export const BanConfirmationSchema = NamedObject('BanConfirmation', {
+  id: IdSchema,
+  at: TimeSchema,
+});
 export type BanConfirmation = Static<typeof BanConfirmationSchema>;
 
 /**
  * The moderators' decisions, newest first. Each count applies the other filters, so that it says
  * how many decisions the choice of that value would list.
  */
-export const DecisionHistorySchema = Type.Object(
-  {
-    decisions: Type.Array(PastDecisionSchema),
-    /** Cursor of the next page. Null on the last page. */ nextCursor: Nullable(Type.String()),
-    counts: Type.Object(
-      {
-        everyone: CountSchema,
-        mine: CountSchema,
-        listing: CountSchema,
-        person: CountSchema,
-        /** Only acts that occur. */
-        acts: Type.Array(
-          Type.Object({ act: RecordedActSchema, count: CountSchema }, NO_ADDITIONAL_PROPERTIES),
-        ),
-      },
-      NO_ADDITIONAL_PROPERTIES,
-    ),
-  },
-  namedObject('DecisionHistory'),
-);
+export const DecisionHistorySchema = NamedObject('DecisionHistory', {
+  decisions: Type.Array(PastDecisionSchema),
+  /** Cursor of the next page. Null on the last page. */ nextCursor: Nullable(Type.String()),
+  counts: ClosedObject({
+    everyone: CountSchema,
+    mine: CountSchema,
+    listing: CountSchema,
+    person: CountSchema,
+    /** Only acts that occur. */
+    acts: Type.Array(ClosedObject({ act: RecordedActSchema, count: CountSchema })),
+  }),
+});
 export type DecisionHistory = Static<typeof DecisionHistorySchema>;
 
 /** Filters and the page of the moderators' history. */
-export const HistoryQuerySchema = Type.Object(
-  {
-    cursor: Type.Optional(
-      Type.String({
-        pattern: '^[0-9]{1,15}-[0-9]{1,16}$',
-        description: 'The `nextCursor` of the previous page.',
-      }),
-    ),
-    act: Type.Optional(RecordedActSchema),
-    subject: Type.Optional(SubjectSchema),
-    moderator: Type.Optional(
-      Type.Enum(['me'], { description: 'Only the current moderator’s decisions.' }),
-    ),
-  },
-  namedObject('HistoryQuery'),
-);
+export const HistoryQuerySchema = NamedObject('HistoryQuery', {
+  cursor: Type.Optional(
+    Type.String({
+      pattern: '^[0-9]{1,15}-[0-9]{1,16}$',
+      description: 'The `nextCursor` of the previous page.',
+    }),
+  ),
+  act: Type.Optional(RecordedActSchema),
+  subject: Type.Optional(SubjectSchema),
+  moderator: Type.Optional(
+    Type.Enum(['me'], { description: 'Only the current moderator’s decisions.' }),
+  ),
+});
 export type HistoryQuery = Static<typeof HistoryQuerySchema>;

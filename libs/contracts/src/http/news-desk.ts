@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { NEWS_LIMITS } from '../news-limits.ts';
 import { NewsBlockSchema } from './news.ts';
-import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { ClosedObject, NamedObject, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const RevisionNumberSchema = Type.Integer({ minimum: 1, maximum: 1_000_000 });
@@ -13,35 +13,26 @@ const UnfinishedTextSchema = Type.String({ maxLength: 2_000 });
  * An article as the editor typed it, finished or not. Publishing checks it against the stricter
  * `NewsInput`.
  */
-export const NewsDraftSchema = Type.Object(
-  {
-    headline: UnfinishedTextSchema,
-    summary: UnfinishedTextSchema,
-    /** Topic slug. Empty until the editor chooses one. */
-    topic: Type.String({ maxLength: 80 }),
-    /** Region slug. Empty or absent for the whole country. */
-    region: Type.Optional(Type.String({ maxLength: 80 })),
-    markdown: Type.String({ maxLength: NEWS_LIMITS.markdown }),
-    /** Null for the topic's own drawing. */
-    picture: Nullable(
-      Type.Union([
-        Type.Object(
-          { photo: Type.String({ maxLength: 40 }), alt: UnfinishedTextSchema },
-          NO_ADDITIONAL_PROPERTIES,
-        ),
-        Type.Object(
-          { scene: Type.String({ maxLength: 40 }), alt: UnfinishedTextSchema },
-          NO_ADDITIONAL_PROPERTIES,
-        ),
-      ]),
-    ),
-    /** Empty when the article is Paddock's own. */
-    source: UnfinishedTextSchema,
-    /** When to publish the article. Null to publish it at once. */
-    publishAt: Nullable(TimeSchema),
-  },
-  namedObject('NewsDraft'),
-);
+export const NewsDraftSchema = NamedObject('NewsDraft', {
+  headline: UnfinishedTextSchema,
+  summary: UnfinishedTextSchema,
+  /** Topic slug. Empty until the editor chooses one. */
+  topic: Type.String({ maxLength: 80 }),
+  /** Region slug. Empty or absent for the whole country. */
+  region: Type.Optional(Type.String({ maxLength: 80 })),
+  markdown: Type.String({ maxLength: NEWS_LIMITS.markdown }),
+  /** Null for the topic's own drawing. */
+  picture: Nullable(
+    Type.Union([
+      ClosedObject({ photo: Type.String({ maxLength: 40 }), alt: UnfinishedTextSchema }),
+      ClosedObject({ scene: Type.String({ maxLength: 40 }), alt: UnfinishedTextSchema }),
+    ]),
+  ),
+  /** Empty when the article is Paddock's own. */
+  source: UnfinishedTextSchema,
+  /** When to publish the article. Null to publish it at once. */
+  publishAt: Nullable(TimeSchema),
+});
 export type NewsDraft = Static<typeof NewsDraftSchema>;
 
 const articleStateProperties = {
@@ -57,75 +48,61 @@ const articleStateProperties = {
   hasUnpublishedChanges: Type.Boolean(),
 };
 
-export const NewsDeskEntrySchema = Type.Object(
-  { ...articleStateProperties, headline: Type.String() },
-  namedObject('NewsDeskEntry'),
-);
+export const NewsDeskEntrySchema = NamedObject('NewsDeskEntry', {
+  ...articleStateProperties,
+  headline: Type.String(),
+});
 export type NewsDeskEntry = Static<typeof NewsDeskEntrySchema>;
 
-export const NewsDeskListSchema = Type.Object(
-  {
-    results: Type.Array(NewsDeskEntrySchema),
-    page: Type.Integer(),
-    hasMore: Type.Boolean(),
-    counts: Type.Object(
-      { drafts: Type.Integer(), scheduled: Type.Integer(), published: Type.Integer() },
-      NO_ADDITIONAL_PROPERTIES,
-    ),
-  },
-  namedObject('NewsDeskList'),
-);
+export const NewsDeskListSchema = NamedObject('NewsDeskList', {
+  results: Type.Array(NewsDeskEntrySchema),
+  page: Type.Integer(),
+  hasMore: Type.Boolean(),
+  counts: ClosedObject({
+    drafts: Type.Integer(),
+    scheduled: Type.Integer(),
+    published: Type.Integer(),
+  }),
+});
 export type NewsDeskList = Static<typeof NewsDeskListSchema>;
 
 /** An article with its newest revision. */
-export const NewsDeskArticleSchema = Type.Object(
-  {
-    ...articleStateProperties,
-    /** The public page, which exists only while the article is published. */
-    href: Type.String(),
-    author: Type.String(),
-    revision: RevisionNumberSchema,
-    draft: NewsDraftSchema,
-  },
-  namedObject('NewsDeskArticle'),
-);
+export const NewsDeskArticleSchema = NamedObject('NewsDeskArticle', {
+  ...articleStateProperties,
+  /** The public page, which exists only while the article is published. */
+  href: Type.String(),
+  author: Type.String(),
+  revision: RevisionNumberSchema,
+  draft: NewsDraftSchema,
+});
 export type NewsDeskArticle = Static<typeof NewsDeskArticleSchema>;
 
-export const SaveNewsDraftSchema = Type.Object(
-  {
-    /** The revision that the draft is based on. */
-    revision: RevisionNumberSchema,
-    draft: NewsDraftSchema,
-    /** True to leave the previous revision in the history, such as when restoring an older one. */
-    keepsPrevious: Type.Optional(Type.Boolean()),
-  },
-  namedObject('SaveNewsDraft'),
-);
+export const SaveNewsDraftSchema = NamedObject('SaveNewsDraft', {
+  /** The revision that the draft is based on. */
+  revision: RevisionNumberSchema,
+  draft: NewsDraftSchema,
+  /** True to leave the previous revision in the history, such as when restoring an older one. */
+  keepsPrevious: Type.Optional(Type.Boolean()),
+});
 export type SaveNewsDraft = Static<typeof SaveNewsDraftSchema>;
 
-export const NewsPreviewInputSchema = Type.Object(
-  { markdown: Type.String({ maxLength: NEWS_LIMITS.markdown }) },
-  namedObject('NewsPreviewInput'),
-);
+export const NewsPreviewInputSchema = NamedObject('NewsPreviewInput', {
+  markdown: Type.String({ maxLength: NEWS_LIMITS.markdown }),
+});
 export type NewsPreviewInput = Static<typeof NewsPreviewInputSchema>;
 
-export const NewsPreviewSchema = Type.Object(
-  {
-    /** What readers would see, without the parts that have problems. */
-    body: Type.Array(NewsBlockSchema),
-    problems: Type.Array(
-      Type.Object({ line: Type.Integer(), message: Type.String() }, NO_ADDITIONAL_PROPERTIES),
-    ),
-  },
-  namedObject('NewsPreview'),
-);
+export const NewsPreviewSchema = NamedObject('NewsPreview', {
+  /** What readers would see, without the parts that have problems. */
+  body: Type.Array(NewsBlockSchema),
+  problems: Type.Array(ClosedObject({ line: Type.Integer(), message: Type.String() })),
+});
 export type NewsPreview = Static<typeof NewsPreviewSchema>;
 
 /** An article as the editor opens it, with a preview of its newest revision. */
-export const OpenedNewsArticleSchema = Type.Object(
-  { ...NewsDeskArticleSchema.properties, preview: NewsPreviewSchema },
-  namedObject('OpenedNewsArticle'),
-);
+export const OpenedNewsArticleSchema = NamedObject('OpenedNewsArticle', {
+  ...NewsDeskArticleSchema.properties,
+  preview: NewsPreviewSchema,
+});
 export type OpenedNewsArticle = Static<typeof OpenedNewsArticleSchema>;
 
 const revisionProperties = {
@@ -138,17 +115,14 @@ const revisionProperties = {
   scheduledFor: Nullable(TimeSchema),
 };
 
-export const NewsRevisionListSchema = Type.Object(
-  {
-    /** Newest first, at most 100. */
-    revisions: Type.Array(Type.Object(revisionProperties, NO_ADDITIONAL_PROPERTIES)),
-  },
-  namedObject('NewsRevisionList'),
-);
+export const NewsRevisionListSchema = NamedObject('NewsRevisionList', {
+  /** Newest first, at most 100. */
+  revisions: Type.Array(ClosedObject(revisionProperties)),
+});
 export type NewsRevisionList = Static<typeof NewsRevisionListSchema>;
 
-export const NewsRevisionSchema = Type.Object(
-  { ...revisionProperties, draft: NewsDraftSchema },
-  namedObject('NewsRevision'),
-);
+export const NewsRevisionSchema = NamedObject('NewsRevision', {
+  ...revisionProperties,
+  draft: NewsDraftSchema,
+});
 export type NewsRevision = Static<typeof NewsRevisionSchema>;

@@ -9,7 +9,7 @@ import {
   RemoteIdSchema,
   RouteIdSchema,
 } from './release-names.ts';
-import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { ClosedObject, NamedObject, Nullable } from './schema-parts.ts';
 
 /**
  * `lcp`, `inp` and `cls` are the Core Web Vitals. `load` is the time from the start of an in-app
@@ -32,72 +32,58 @@ const VitalSchema = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_VITAL 
  * The page views in one document, sent when it is hidden for the first time. A vital is absent when
  * the browser cannot measure it or has nothing to measure. Contains no data about the visitor.
  */
-export const PageVitalsSchema = Type.Object(
-  {
-    connection: Type.Enum([...CONNECTION_TYPES]),
-    views: Type.Array(
-      Type.Object(
-        {
-          remote: RemoteIdSchema,
-          version: ReleaseVersionSchema,
-          route: RouteIdSchema,
-          /** False for the page with which the document was loaded. */
-          isNavigation: Type.Boolean(),
-          vitals: Type.Object(
-            {
-              lcp: VitalSchema,
-              load: VitalSchema,
-              inp: VitalSchema,
-              cls: VitalSchema,
-              longTasks: VitalSchema,
-            },
-            NO_ADDITIONAL_PROPERTIES,
-          ),
-        },
-        NO_ADDITIONAL_PROPERTIES,
-      ),
-      { minItems: 1, maxItems: MAX_REPORTED_VIEWS },
-    ),
-  },
-  namedObject('PageVitals'),
-);
+export const PageVitalsSchema = NamedObject('PageVitals', {
+  connection: Type.Enum([...CONNECTION_TYPES]),
+  views: Type.Array(
+    ClosedObject({
+      remote: RemoteIdSchema,
+      version: ReleaseVersionSchema,
+      route: RouteIdSchema,
+      /** False for the page with which the document was loaded. */
+      isNavigation: Type.Boolean(),
+      vitals: ClosedObject({
+        lcp: VitalSchema,
+        load: VitalSchema,
+        inp: VitalSchema,
+        cls: VitalSchema,
+        longTasks: VitalSchema,
+      }),
+    }),
+    { minItems: 1, maxItems: MAX_REPORTED_VIEWS },
+  ),
+});
 export type PageVitals = Static<typeof PageVitalsSchema>;
 
 /** `p75`: 75 % of page views were at least this good. In milliseconds; layout shifts in thousandths. */
-export const VitalMeasureSchema = Type.Object(
-  { p75: Type.Integer(), views: Type.Integer() },
-  namedObject('VitalMeasure'),
-);
+export const VitalMeasureSchema = NamedObject('VitalMeasure', {
+  p75: Type.Integer(),
+  views: Type.Integer(),
+});
 export type VitalMeasure = Static<typeof VitalMeasureSchema>;
 
-export const RouteVitalsSchema = Type.Object(
-  {
-    remote: RemoteIdSchema,
-    /** The id of the remote's route. Null for all of its routes together. */
-    route: Nullable(Type.String()),
-    metric: Type.Enum([...VITAL_METRICS]),
-    /** The live versions' measures in the last `hours`. Null without page views. */
-    stable: Nullable(VitalMeasureSchema),
-    canary: Nullable(VitalMeasureSchema),
-    /** The days with page views, of all versions, oldest first. */
-    history: Type.Array(
-      Type.Object(
-        { day: Type.String({ format: 'date' }), p75: Type.Integer(), views: Type.Integer() },
-        NO_ADDITIONAL_PROPERTIES,
-      ),
-    ),
-  },
-  namedObject('RouteVitals'),
-);
+export const RouteVitalsSchema = NamedObject('RouteVitals', {
+  remote: RemoteIdSchema,
+  /** The id of the remote's route. Null for all of its routes together. */
+  route: Nullable(Type.String()),
+  metric: Type.Enum([...VITAL_METRICS]),
+  /** The live versions' measures in the last `hours`. Null without page views. */
+  stable: Nullable(VitalMeasureSchema),
+  canary: Nullable(VitalMeasureSchema),
+  /** The days with page views, of all versions, oldest first. */
+  history: Type.Array(
+    ClosedObject({
+      day: Type.String({ format: 'date' }),
+      p75: Type.Integer(),
+      views: Type.Integer(),
+    }),
+  ),
+});
 export type RouteVitals = Static<typeof RouteVitalsSchema>;
 
 /** Sorted by remote, route (null first) and metric. */
-export const ChannelVitalsSchema = Type.Object(
-  {
-    channel: ChannelNameSchema,
-    hours: Type.Integer(),
-    vitals: Type.Array(RouteVitalsSchema),
-  },
-  namedObject('ChannelVitals'),
-);
+export const ChannelVitalsSchema = NamedObject('ChannelVitals', {
+  channel: ChannelNameSchema,
+  hours: Type.Integer(),
+  vitals: Type.Array(RouteVitalsSchema),
+});
 export type ChannelVitals = Static<typeof ChannelVitalsSchema>;

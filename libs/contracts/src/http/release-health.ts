@@ -6,7 +6,7 @@ import {
   RemoteIdSchema,
   RouteIdSchema,
 } from './release-names.ts';
-import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { ClosedObject, NamedObject, Nullable } from './schema-parts.ts';
 
 /** The codes under which failures of remotes are counted. Unknown codes count as `other`. */
 export const FAILURE_CODES = [
@@ -43,105 +43,80 @@ const OwnRouteSchema = Type.Optional(RouteIdSchema);
  * about the visitor: `message` and `stack` are scrubbed (libs/runtime/src/scrub-error.ts), and the API scrubs
  * them again.
  */
-export const RemoteErrorSchema = Type.Object(
-  {
-    remote: RemoteIdSchema,
-    version: ReleaseVersionSchema,
-    route: OwnRouteSchema,
-    code: FailureCodeSchema,
-    message: Type.Optional(Type.String({ maxLength: 200 })),
-    /** The places in our own files, one per line. */
-    stack: Type.Optional(Type.String({ maxLength: 1_000 })),
-  },
-  namedObject('RemoteError'),
-);
+export const RemoteErrorSchema = NamedObject('RemoteError', {
+  remote: RemoteIdSchema,
+  version: ReleaseVersionSchema,
+  route: OwnRouteSchema,
+  code: FailureCodeSchema,
+  message: Type.Optional(Type.String({ maxLength: 200 })),
+  /** The places in our own files, one per line. */
+  stack: Type.Optional(Type.String({ maxLength: 1_000 })),
+});
 export type RemoteError = Static<typeof RemoteErrorSchema>;
 
 /** The pages that a shell has served since its last report. */
-export const ServedPagesSchema = Type.Object(
-  {
-    channel: ChannelNameSchema,
-    releases: Type.Array(
-      Type.Object(
-        {
-          remote: RemoteIdSchema,
-          version: ReleaseVersionSchema,
-          route: OwnRouteSchema,
-          /** Number of page views of the route, or of pages that may show a slot of this version. */
-          views: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-          /**
-           * Number of those page views in which the remote failed on the server, by failure code.
-           */
-          failures: Type.Record(
-            FailureCodeSchema,
-            Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-            { maxProperties: 40 },
-          ),
-        },
-        NO_ADDITIONAL_PROPERTIES,
-      ),
-      { maxItems: 500 },
-    ),
-  },
-  namedObject('ServedPages'),
-);
+export const ServedPagesSchema = NamedObject('ServedPages', {
+  channel: ChannelNameSchema,
+  releases: Type.Array(
+    ClosedObject({
+      remote: RemoteIdSchema,
+      version: ReleaseVersionSchema,
+      route: OwnRouteSchema,
+      /** Number of page views of the route, or of pages that may show a slot of this version. */
+      views: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      /**
+       * Number of those page views in which the remote failed on the server, by failure code.
+       */
+      failures: Type.Record(FailureCodeSchema, Type.Integer({ minimum: 1, maximum: 1_000_000 }), {
+        maxProperties: 40,
+      }),
+    }),
+    { maxItems: 500 },
+  ),
+});
 export type ServedPages = Static<typeof ServedPagesSchema>;
 
 /** A version's health in the last `healthMinutes`: `views`, `errors` and `rate` are of its own pages. */
-export const VersionHealthSchema = Type.Object(
-  {
-    views: Type.Integer({ minimum: 0 }),
-    errors: Type.Integer({ minimum: 0 }),
-    /** Failures per page view, at most 1. Null when the version had no views. */
-    rate: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
-    /**
-     * The routes with failures, most failures first. Null: the pages of other remotes that show the
-     * version's slots.
-     */
-    routes: Type.Array(
-      Type.Object(
-        {
-          route: Nullable(Type.String()),
-          views: Type.Integer({ minimum: 0 }),
-          errors: Type.Integer({ minimum: 1 }),
-        },
-        NO_ADDITIONAL_PROPERTIES,
-      ),
-    ),
-    /** Failures on all pages by code, most frequent first. */
-    failures: Type.Array(
-      Type.Object({ code: Type.String(), count: Type.Integer() }, NO_ADDITIONAL_PROPERTIES),
-    ),
-  },
-  namedObject('VersionHealth'),
-);
+export const VersionHealthSchema = NamedObject('VersionHealth', {
+  views: Type.Integer({ minimum: 0 }),
+  errors: Type.Integer({ minimum: 0 }),
+  /** Failures per page view, at most 1. Null when the version had no views. */
+  rate: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
+  /**
+   * The routes with failures, most failures first. Null: the pages of other remotes that show the
+   * version's slots.
+   */
+  routes: Type.Array(
+    ClosedObject({
+      route: Nullable(Type.String()),
+      views: Type.Integer({ minimum: 0 }),
+      errors: Type.Integer({ minimum: 1 }),
+    }),
+  ),
+  /** Failures on all pages by code, most frequent first. */
+  failures: Type.Array(ClosedObject({ code: Type.String(), count: Type.Integer() })),
+});
 export type VersionHealth = Static<typeof VersionHealthSchema>;
 
 /** One kind of failure in browsers. */
-export const FailureSampleSchema = Type.Object(
-  {
-    remote: RemoteIdSchema,
-    version: ReleaseVersionSchema,
-    /** The route on which it happened last. Null for pages of other remotes. */
-    route: Nullable(Type.String()),
-    code: Type.String(),
-    message: Type.String(),
-    /** The places in our own files, one per line. */
-    stack: Type.String(),
-    count: Type.Integer({ minimum: 1 }),
-  },
-  namedObject('FailureSample'),
-);
+export const FailureSampleSchema = NamedObject('FailureSample', {
+  remote: RemoteIdSchema,
+  version: ReleaseVersionSchema,
+  /** The route on which it happened last. Null for pages of other remotes. */
+  route: Nullable(Type.String()),
+  code: Type.String(),
+  message: Type.String(),
+  /** The places in our own files, one per line. */
+  stack: Type.String(),
+  count: Type.Integer({ minimum: 1 }),
+});
 export type FailureSample = Static<typeof FailureSampleSchema>;
 
 /** A version that was rolled back automatically. It cannot go live until an operator clears it. */
-export const QuarantineSchema = Type.Object(
-  {
-    remote: RemoteIdSchema,
-    version: ReleaseVersionSchema,
-    since: Type.String({ format: 'date-time' }),
-    reason: Type.String(),
-  },
-  namedObject('Quarantine'),
-);
+export const QuarantineSchema = NamedObject('Quarantine', {
+  remote: RemoteIdSchema,
+  version: ReleaseVersionSchema,
+  since: Type.String({ format: 'date-time' }),
+  reason: Type.String(),
+});
 export type Quarantine = Static<typeof QuarantineSchema>;

@@ -10,7 +10,7 @@ import {
   ReleaseVersionSchema,
   RemoteIdSchema,
 } from './release-names.ts';
-import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { ClosedObject, NamedObject, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 
@@ -26,143 +26,115 @@ const SignatureSchema = Type.String({ pattern: RELEASE_SIGNATURE_PATTERN });
  * Where a release was built, according to the pipeline that registered it. It is not part of the
  * release's files, because builds of different commits can be equal.
  */
-export const ReleaseProvenanceSchema = Type.Object(
-  {
-    /** The hash of the Git commit. Null when it is unknown. */
-    commit: Nullable(Type.String({ pattern: '^[0-9a-f]{40}([0-9a-f]{24})?$' })),
-    /** True when files differed from the commit. */
-    isDirty: Type.Boolean(),
-    /** `local`, or the name of the continuous integration. */
-    builder: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 ._-]{0,99}$' }),
-    /** The address of the builder's run. Null when there is none. */
-    run: Nullable(Type.String({ pattern: '^https?://[!-~]+$', maxLength: 500 })),
-  },
-  namedObject('ReleaseProvenance'),
-);
+export const ReleaseProvenanceSchema = NamedObject('ReleaseProvenance', {
+  /** The hash of the Git commit. Null when it is unknown. */
+  commit: Nullable(Type.String({ pattern: '^[0-9a-f]{40}([0-9a-f]{24})?$' })),
+  /** True when files differed from the commit. */
+  isDirty: Type.Boolean(),
+  /** `local`, or the name of the continuous integration. */
+  builder: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 ._-]{0,99}$' }),
+  /** The address of the builder's run. Null when there is none. */
+  run: Nullable(Type.String({ pattern: '^https?://[!-~]+$', maxLength: 500 })),
+});
 export type ReleaseProvenance = Static<typeof ReleaseProvenanceSchema>;
 
 /**
  * Registers a release that has been uploaded, with those parts of its release.json that the API
  * needs.
  */
-export const ReleaseRegistrationSchema = Type.Object(
-  {
-    id: RemoteIdSchema,
-    version: ReleaseVersionSchema,
-    digest: DigestSchema,
-    manifest: RemoteManifestSchema,
-    shared: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 50 })),
-    provenance: Type.Optional(ReleaseProvenanceSchema),
-    signature: Type.Optional(SignatureSchema),
-  },
-  namedObject('ReleaseRegistration'),
-);
+export const ReleaseRegistrationSchema = NamedObject('ReleaseRegistration', {
+  id: RemoteIdSchema,
+  version: ReleaseVersionSchema,
+  digest: DigestSchema,
+  manifest: RemoteManifestSchema,
+  shared: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 50 })),
+  provenance: Type.Optional(ReleaseProvenanceSchema),
+  signature: Type.Optional(SignatureSchema),
+});
 export type ReleaseRegistration = Static<typeof ReleaseRegistrationSchema>;
 
 /**
  * `state`: `registered` means that the release can go live; `removing` means that garbage
  * collection is deleting its files.
  */
-export const RegisteredReleaseSchema = Type.Object(
-  {
-    id: RemoteIdSchema,
-    version: ReleaseVersionSchema,
-    digest: DigestSchema,
-    state: Type.Enum(['registered', 'removing']),
-    contractVersion: Type.Integer(),
-    budgetBytes: Type.Integer(),
-    /**
-     * The remote's route patterns and slot names, which no longer exist when the remote is retired.
-     */
-    routes: Type.Array(Type.String()),
-    slots: Type.Array(Type.String()),
-    registered: TimeSchema,
-    registeredBy: Type.String(),
-    /** When the release last stopped being live. Null if it was never live. */
-    lastLive: Nullable(TimeSchema),
-    /** Absent when the release was registered without it. */
-    provenance: Type.Optional(ReleaseProvenanceSchema),
-  },
-  namedObject('RegisteredRelease'),
-);
+export const RegisteredReleaseSchema = NamedObject('RegisteredRelease', {
+  id: RemoteIdSchema,
+  version: ReleaseVersionSchema,
+  digest: DigestSchema,
+  state: Type.Enum(['registered', 'removing']),
+  contractVersion: Type.Integer(),
+  budgetBytes: Type.Integer(),
+  /**
+   * The remote's route patterns and slot names, which no longer exist when the remote is retired.
+   */
+  routes: Type.Array(Type.String()),
+  slots: Type.Array(Type.String()),
+  registered: TimeSchema,
+  registeredBy: Type.String(),
+  /** When the release last stopped being live. Null if it was never live. */
+  lastLive: Nullable(TimeSchema),
+  /** Absent when the release was registered without it. */
+  provenance: Type.Optional(ReleaseProvenanceSchema),
+});
 export type RegisteredRelease = Static<typeof RegisteredReleaseSchema>;
 
-export const ReleaseListSchema = Type.Object(
-  { releases: Type.Array(RegisteredReleaseSchema) },
-  namedObject('ReleaseList'),
-);
+export const ReleaseListSchema = NamedObject('ReleaseList', {
+  releases: Type.Array(RegisteredReleaseSchema),
+});
 export type ReleaseList = Static<typeof ReleaseListSchema>;
 
-const LiveReleaseSchema = Type.Object(
-  {
-    version: ReleaseVersionSchema,
-    digest: DigestSchema,
-    signature: Type.Optional(SignatureSchema),
-  },
-  NO_ADDITIONAL_PROPERTIES,
-);
+const LiveReleaseSchema = ClosedObject({
+  version: ReleaseVersionSchema,
+  digest: DigestSchema,
+  signature: Type.Optional(SignatureSchema),
+});
 
 /** The live releases of a channel. The shell's server polls it every 2 s. */
-export const ChannelCompositionSchema = Type.Object(
-  {
-    channel: ChannelNameSchema,
-    revision: Type.Integer({ minimum: 0 }),
-    remotes: Type.Array(
-      Type.Object(
-        {
-          id: RemoteIdSchema,
-          stable: LiveReleaseSchema,
-          /** The release that `percent` of visitors get instead of the stable one. Null if none. */
-          canary: Nullable(
-            Type.Object(
-              {
-                version: ReleaseVersionSchema,
-                digest: DigestSchema,
-                signature: Type.Optional(SignatureSchema),
-                percent: PercentSchema,
-              },
-              NO_ADDITIONAL_PROPERTIES,
-            ),
-          ),
-        },
-        NO_ADDITIONAL_PROPERTIES,
-      ),
-    ),
-    /**
-     * The public keys of each remote that has any, by remote. A release of such a remote needs a
-     * signature by one of them. Absent when no remote has keys.
-     */
-    keys: Type.Optional(Type.Record(RemoteIdSchema, Type.Array(ReleaseKeySchema))),
-    /** Releases replaced in the last 30 days: open pages still request their files. */
-    recent: Type.Array(
-      Type.Object(
-        {
-          id: RemoteIdSchema,
+export const ChannelCompositionSchema = NamedObject('ChannelComposition', {
+  channel: ChannelNameSchema,
+  revision: Type.Integer({ minimum: 0 }),
+  remotes: Type.Array(
+    ClosedObject({
+      id: RemoteIdSchema,
+      stable: LiveReleaseSchema,
+      /** The release that `percent` of visitors get instead of the stable one. Null if none. */
+      canary: Nullable(
+        ClosedObject({
           version: ReleaseVersionSchema,
           digest: DigestSchema,
           signature: Type.Optional(SignatureSchema),
-        },
-        NO_ADDITIONAL_PROPERTIES,
+          percent: PercentSchema,
+        }),
       ),
-    ),
-  },
-  namedObject('ChannelComposition'),
-);
+    }),
+  ),
+  /**
+   * The public keys of each remote that has any, by remote. A release of such a remote needs a
+   * signature by one of them. Absent when no remote has keys.
+   */
+  keys: Type.Optional(Type.Record(RemoteIdSchema, Type.Array(ReleaseKeySchema))),
+  /** Releases replaced in the last 30 days: open pages still request their files. */
+  recent: Type.Array(
+    ClosedObject({
+      id: RemoteIdSchema,
+      version: ReleaseVersionSchema,
+      digest: DigestSchema,
+      signature: Type.Optional(SignatureSchema),
+    }),
+  ),
+});
 export type ChannelComposition = Static<typeof ChannelCompositionSchema>;
 
 /**
  * Reports which releases a running shell can host. Sent regularly. Releases that a shell cannot
  * host cannot go live.
  */
-export const HostAnnouncementSchema = Type.Object(
-  {
-    channel: ChannelNameSchema,
-    oldestContract: Type.Integer({ minimum: 1 }),
-    newestContract: Type.Integer({ minimum: 1 }),
-    shared: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 50 })),
-  },
-  namedObject('HostAnnouncement'),
-);
+export const HostAnnouncementSchema = NamedObject('HostAnnouncement', {
+  channel: ChannelNameSchema,
+  oldestContract: Type.Integer({ minimum: 1 }),
+  newestContract: Type.Integer({ minimum: 1 }),
+  shared: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 50 })),
+});
 export type HostAnnouncement = Static<typeof HostAnnouncementSchema>;
 
 /**
@@ -187,145 +159,118 @@ const ChannelActSchema = Type.Enum([...CHANNEL_ACTIONS]);
  * Changes a channel. `revision` is the revision that the change is based on. If the channel has
  * changed since, the API returns 409 `revision_changed`.
  */
-export const ChannelChangeRequestSchema = Type.Object(
-  {
-    revision: Type.Integer({ minimum: 0 }),
-    remote: RemoteIdSchema,
-    act: ChannelActSchema,
-    /**
-     * Required for `release`, `canary` and `clear`. Optional for `pin` (default: the live version)
-     * and `rollback` (default: the previous version).
-     */
-    version: Type.Optional(ReleaseVersionSchema),
-    /** Required for `canary`. */
-    percent: Type.Optional(PercentSchema),
-    /** True for a `canary` that becomes the stable version by itself when nothing speaks against it. */
-    isAutomatic: Type.Optional(Type.Boolean()),
-    reason: Type.Optional(Type.String({ maxLength: 500 })),
-    /** True: the API validates the request and returns its result, but changes nothing. */
-    isDryRun: Type.Optional(Type.Boolean()),
-  },
-  namedObject('ChannelChangeRequest'),
-);
+export const ChannelChangeRequestSchema = NamedObject('ChannelChangeRequest', {
+  revision: Type.Integer({ minimum: 0 }),
+  remote: RemoteIdSchema,
+  act: ChannelActSchema,
+  /**
+   * Required for `release`, `canary` and `clear`. Optional for `pin` (default: the live version)
+   * and `rollback` (default: the previous version).
+   */
+  version: Type.Optional(ReleaseVersionSchema),
+  /** Required for `canary`. */
+  percent: Type.Optional(PercentSchema),
+  /** True for a `canary` that becomes the stable version by itself when nothing speaks against it. */
+  isAutomatic: Type.Optional(Type.Boolean()),
+  reason: Type.Optional(Type.String({ maxLength: 500 })),
+  /** True: the API validates the request and returns its result, but changes nothing. */
+  isDryRun: Type.Optional(Type.Boolean()),
+});
 export type ChannelChangeRequest = Static<typeof ChannelChangeRequestSchema>;
 
 /** Names a registered release that need not be live. */
-export const ReleasePreviewRequestSchema = Type.Object(
-  { remote: RemoteIdSchema, version: ReleaseVersionSchema },
-  namedObject('ReleasePreviewRequest'),
-);
+export const ReleasePreviewRequestSchema = NamedObject('ReleasePreviewRequest', {
+  remote: RemoteIdSchema,
+  version: ReleaseVersionSchema,
+});
 export type ReleasePreviewRequest = Static<typeof ReleasePreviewRequestSchema>;
 
 /** A link that shows the site with the release, in the browser that opens it. */
-export const ReleasePreviewSchema = Type.Object(
-  { url: Type.String(), expiresAt: TimeSchema },
-  namedObject('ReleasePreview'),
-);
+export const ReleasePreviewSchema = NamedObject('ReleasePreview', {
+  url: Type.String(),
+  expiresAt: TimeSchema,
+});
 export type ReleasePreview = Static<typeof ReleasePreviewSchema>;
 
 /** A remote's entry in a channel. */
-export const ChannelEntrySchema = Type.Object(
-  {
-    version: ReleaseVersionSchema,
-    canary: Nullable(
-      Type.Object(
-        {
-          version: ReleaseVersionSchema,
-          percent: PercentSchema,
-          /** True when the canary becomes the stable version by itself. Absent otherwise. */
-          isAutomatic: Type.Optional(Type.Boolean()),
-        },
-        NO_ADDITIONAL_PROPERTIES,
-      ),
-    ),
-    isPinned: Type.Boolean(),
-  },
-  namedObject('ChannelEntry'),
-);
+export const ChannelEntrySchema = NamedObject('ChannelEntry', {
+  version: ReleaseVersionSchema,
+  canary: Nullable(
+    ClosedObject({
+      version: ReleaseVersionSchema,
+      percent: PercentSchema,
+      /** True when the canary becomes the stable version by itself. Absent otherwise. */
+      isAutomatic: Type.Optional(Type.Boolean()),
+    }),
+  ),
+  isPinned: Type.Boolean(),
+});
 export type ChannelEntry = Static<typeof ChannelEntrySchema>;
 
-export const ChannelChangeSchema = Type.Object(
-  {
-    revision: Type.Integer(),
-    remote: RemoteIdSchema,
-    act: ChannelActSchema,
-    /** The name of the token that made the change, or `paddock (automatic)`. */
-    by: Type.String(),
-    at: TimeSchema,
-    reason: Type.String(),
-    /** The entry before the change. Null when the remote was not live. */
-    from: Nullable(ChannelEntrySchema),
-    /** The entry after the change. Null when the remote is no longer live. */
-    to: Nullable(ChannelEntrySchema),
-  },
-  namedObject('ChannelChange'),
-);
+export const ChannelChangeSchema = NamedObject('ChannelChange', {
+  revision: Type.Integer(),
+  remote: RemoteIdSchema,
+  act: ChannelActSchema,
+  /** The name of the token that made the change, or `paddock (automatic)`. */
+  by: Type.String(),
+  at: TimeSchema,
+  reason: Type.String(),
+  /** The entry before the change. Null when the remote was not live. */
+  from: Nullable(ChannelEntrySchema),
+  /** The entry after the change. Null when the remote is no longer live. */
+  to: Nullable(ChannelEntrySchema),
+});
 export type ChannelChange = Static<typeof ChannelChangeSchema>;
 
 /**
  * The releases that one or more recently reporting shells can host. Shells that can host the same
  * releases share one entry.
  */
-export const RecentHostCapabilitiesSchema = Type.Object(
-  {
-    oldestContract: Type.Integer(),
-    newestContract: Type.Integer(),
-    shared: Type.Record(Type.String(), Type.String()),
-    seen: TimeSchema,
-  },
-  namedObject('RecentHostCapabilities'),
-);
+export const RecentHostCapabilitiesSchema = NamedObject('RecentHostCapabilities', {
+  oldestContract: Type.Integer(),
+  newestContract: Type.Integer(),
+  shared: Type.Record(Type.String(), Type.String()),
+  seen: TimeSchema,
+});
 export type RecentHostCapabilities = Static<typeof RecentHostCapabilitiesSchema>;
 
-export const LiveRemoteStatusSchema = Type.Object(
-  {
-    id: RemoteIdSchema,
-    entry: ChannelEntrySchema,
-    /** When the remote's entry was last changed. `by` is the name of the token that changed it. */
-    since: TimeSchema,
-    by: Type.String(),
-    /** Where the stable version and the canary were built, by version, if it is known. */
-    provenance: Type.Optional(Type.Record(ReleaseVersionSchema, ReleaseProvenanceSchema)),
-    health: Type.Object(
-      { stable: VersionHealthSchema, canary: Nullable(VersionHealthSchema) },
-      NO_ADDITIONAL_PROPERTIES,
-    ),
-  },
-  namedObject('LiveRemoteStatus'),
-);
+export const LiveRemoteStatusSchema = NamedObject('LiveRemoteStatus', {
+  id: RemoteIdSchema,
+  entry: ChannelEntrySchema,
+  /** When the remote's entry was last changed. `by` is the name of the token that changed it. */
+  since: TimeSchema,
+  by: Type.String(),
+  /** Where the stable version and the canary were built, by version, if it is known. */
+  provenance: Type.Optional(Type.Record(ReleaseVersionSchema, ReleaseProvenanceSchema)),
+  health: ClosedObject({ stable: VersionHealthSchema, canary: Nullable(VersionHealthSchema) }),
+});
 export type LiveRemoteStatus = Static<typeof LiveRemoteStatusSchema>;
 
-export const ChannelStatusSchema = Type.Object(
-  {
-    channel: ChannelNameSchema,
-    revision: Type.Integer({ minimum: 0 }),
-    /** The number of minutes that `health` covers. */
-    healthMinutes: Type.Integer(),
-    remotes: Type.Array(LiveRemoteStatusSchema),
-    /** The most frequent failures of the live versions in the last 24 hours, at most 20. */
-    failures: Type.Array(FailureSampleSchema),
-    quarantined: Type.Array(QuarantineSchema),
-    hosts: Type.Array(RecentHostCapabilitiesSchema),
-    /** Newest first, at most 50. */
-    changes: Type.Array(ChannelChangeSchema),
-  },
-  namedObject('ChannelStatus'),
-);
+export const ChannelStatusSchema = NamedObject('ChannelStatus', {
+  channel: ChannelNameSchema,
+  revision: Type.Integer({ minimum: 0 }),
+  /** The number of minutes that `health` covers. */
+  healthMinutes: Type.Integer(),
+  remotes: Type.Array(LiveRemoteStatusSchema),
+  /** The most frequent failures of the live versions in the last 24 hours, at most 20. */
+  failures: Type.Array(FailureSampleSchema),
+  quarantined: Type.Array(QuarantineSchema),
+  hosts: Type.Array(RecentHostCapabilitiesSchema),
+  /** Newest first, at most 50. */
+  changes: Type.Array(ChannelChangeSchema),
+});
 export type ChannelStatus = Static<typeof ChannelStatusSchema>;
 
 /** The composition that the requested site serves. */
-export const ServedCompositionSchema = Type.Object(
-  {
-    /** Null when the composition comes from a file, as in development. */
-    channel: Nullable(ChannelNameSchema),
-    /**
-     * The channel's status, only in a local stack. Null elsewhere: use /api/channels/{channel} with
-     * a token.
-     */
-    status: Nullable(ChannelStatusSchema),
-    /** As `status`: use /api/channels/{channel}/vitals elsewhere. */
-    vitals: Nullable(ChannelVitalsSchema),
-  },
-  namedObject('ServedComposition'),
-);
+export const ServedCompositionSchema = NamedObject('ServedComposition', {
+  /** Null when the composition comes from a file, as in development. */
+  channel: Nullable(ChannelNameSchema),
+  /**
+   * The channel's status, only in a local stack. Null elsewhere: use /api/channels/{channel} with
+   * a token.
+   */
+  status: Nullable(ChannelStatusSchema),
+  /** As `status`: use /api/channels/{channel}/vitals elsewhere. */
+  vitals: Nullable(ChannelVitalsSchema),
+});
 export type ServedComposition = Static<typeof ServedCompositionSchema>;

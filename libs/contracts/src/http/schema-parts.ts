@@ -1,11 +1,16 @@
-import Type, { type TSchema } from 'typebox';
+import Type, { type TProperties, type TSchema } from 'typebox';
 
-/** Options of an object schema without additional properties. */
-export const NO_ADDITIONAL_PROPERTIES = { additionalProperties: false } as const;
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
+/** An object without additional properties. */
+export function ClosedObject<Properties extends TProperties>(properties: Properties) {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
 /**
- * Options of an object schema without additional properties that has a name in the OpenAPI document.
- * The document contains it once and refers to it by this name, which is unique.
+ * A closed object that has a name in the OpenAPI document. The document contains it once and refers
+ * to it by this name, which is unique.
  */
-export const namedObject = (title: string) => ({ title, ...NO_ADDITIONAL_PROPERTIES });
+export function NamedObject<Properties extends TProperties>(title: string, properties: Properties) {
+  return Type.Object(properties, { title, additionalProperties: false });
+}

@@ -1,6 +1,6 @@
 /** Schemas of sitemaps. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { namedObject, NO_ADDITIONAL_PROPERTIES } from './schema-parts.ts';
+import { ClosedObject, NamedObject } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 
@@ -13,38 +13,26 @@ export const MAX_SITEMAP_URLS = 10_000;
 export const SITEMAP_NAME_PATTERN =
   '^(browse|(item|job|service|profile|other|news)-\\d{4}-(0[1-9]|1[0-2])(-[1-9]\\d{0,3})?)$';
 
-export const SitemapIndexSchema = Type.Object(
-  {
-    sitemaps: Type.Array(
-      Type.Object(
-        {
-          name: Type.String({ pattern: SITEMAP_NAME_PATTERN }),
-          /** When one of the sitemap's pages was last changed. */ modifiedAt: Type.Union([
-            TimeSchema,
-            Type.Null(),
-          ]),
-        },
-        NO_ADDITIONAL_PROPERTIES,
-      ),
-    ),
-  },
-  namedObject('SitemapIndex'),
-);
+export const SitemapIndexSchema = NamedObject('SitemapIndex', {
+  sitemaps: Type.Array(
+    ClosedObject({
+      name: Type.String({ pattern: SITEMAP_NAME_PATTERN }),
+      /** When one of the sitemap's pages was last changed. */ modifiedAt: Type.Union([
+        TimeSchema,
+        Type.Null(),
+      ]),
+    }),
+  ),
+});
 export type SitemapIndex = Static<typeof SitemapIndexSchema>;
 
-export const SitemapSchema = Type.Object(
-  {
-    urls: Type.Array(
-      Type.Object(
-        {
-          /** Path and query. */ path: Type.String(),
-          modifiedAt: Type.Union([TimeSchema, Type.Null()]),
-        },
-        NO_ADDITIONAL_PROPERTIES,
-      ),
-      { maxItems: MAX_SITEMAP_URLS },
-    ),
-  },
-  namedObject('Sitemap'),
-);
+export const SitemapSchema = NamedObject('Sitemap', {
+  urls: Type.Array(
+    ClosedObject({
+      /** Path and query. */ path: Type.String(),
+      modifiedAt: Type.Union([TimeSchema, Type.Null()]),
+    }),
+    { maxItems: MAX_SITEMAP_URLS },
+  ),
+});
 export type Sitemap = Static<typeof SitemapSchema>;

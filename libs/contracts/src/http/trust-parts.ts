@@ -1,6 +1,6 @@
 /** Fields of reports and moderators' decisions. */
 import Type from 'typebox';
-import { NO_ADDITIONAL_PROPERTIES } from './schema-parts.ts';
+import { ClosedObject } from './schema-parts.ts';
 import { MAX_NOTE_LENGTH, TRUST_SUBJECTS } from '../trust-reasons.ts';
 
 export const TimeSchema = Type.String({ format: 'date-time' });
@@ -13,7 +13,4 @@ export const ReasonSchema = Type.String({
 });
 export const NoteSchema = Type.String({ maxLength: MAX_NOTE_LENGTH });
 export const SubjectSchema = Type.Enum([...TRUST_SUBJECTS]);
-export const NamedUserSchema = Type.Object(
-  { id: PublicIdSchema, name: Type.String() },
-  NO_ADDITIONAL_PROPERTIES,
-);
+export const NamedUserSchema = ClosedObject({ id: PublicIdSchema, name: Type.String() });

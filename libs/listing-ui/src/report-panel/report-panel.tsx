@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { FieldGroup } from '@paddock/ui/field/field-group.tsx';
 import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
@@ -190,24 +191,17 @@ function ReportForm({
         }
       </FieldGroup>
       <TextareaField
-        id={form.getFieldId('note')}
-        name="note"
+        {...form.getFieldProps('note')}
         label={reportPanelMessages.note.label}
         help={help}
         maxCharacters={maxNoteLength}
-        error={form.problems.note}
         rows={3}
       />
       <p className="next">{nextSteps}</p>
       <div className="footer" ref={followVisibleViewport}>
-        <Button
-          type="submit"
-          tone="primary"
-          disabled={!form.isReady}
-          aria-disabled={form.isBusy || undefined}
-        >
-          {form.isBusy ? reportPanelMessages.sending : reportPanelMessages.sendButton}
-        </Button>
+        <SubmitButton form={form} tone="primary" busyLabel={reportPanelMessages.sending}>
+          {reportPanelMessages.sendButton}
+        </SubmitButton>
       </div>
     </form>
   );

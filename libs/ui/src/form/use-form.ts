@@ -66,6 +66,12 @@ export interface UseFormResult<Name extends string> {
     readonly getFieldId: (field: Name) => string;
   };
   readonly getFieldId: (field: Name) => string;
+  /** Returns the props of `InputField` and of the other components that end in `Field`. */
+  readonly getFieldProps: (field: Name) => {
+    readonly id: string;
+    readonly name: Name;
+    readonly error: string | undefined;
+  };
   readonly problems: FieldProblems<Name>;
   /** True while a submission is in progress. */
   readonly isBusy: boolean;
@@ -179,6 +185,7 @@ export function useForm<Name extends string>({
     },
     summary: { ref: summaryRef, fields, problems, failure, getFieldId },
     getFieldId,
+    getFieldProps: (field) => ({ id: getFieldId(field), name: field, error: problems[field] }),
     problems,
     isBusy,
     isReady,

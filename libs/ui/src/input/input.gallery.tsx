@@ -1,56 +1,43 @@
-import { Field } from '../field/field.tsx';
 import type { ComponentGallery } from '../gallery/gallery.ts';
-import { Input } from './input.tsx';
+import { EmailField, InputField } from './input-field.tsx';
 
 export const gallery: ComponentGallery = {
   title: 'Input',
   states: [
     {
       name: 'empty',
-      render: () => (
-        <Field label="Title">
-          {(control) => <Input {...control} placeholder="Round bales of meadow hay" />}
-        </Field>
-      ),
+      render: () => <InputField label="Title" placeholder="Round bales of meadow hay" />,
     },
     {
       name: 'filled',
       render: () => (
-        <Field label="Email">
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="email"
-              defaultValue="hemi@example.co.nz"
-            />
-          )}
-        </Field>
+        <EmailField label="Email" autoComplete="email" defaultValue="hemi@example.co.nz" />
       ),
     },
     {
       name: 'with help',
       render: () => (
-        <Field label="NAIT number" help="Seven digits, on your NAIT card. Never shown to anyone.">
-          {(control) => <Input {...control} inputMode="numeric" defaultValue="1234567" />}
-        </Field>
+        <InputField
+          label="NAIT number"
+          help="Seven digits, on your NAIT card. Never shown to anyone."
+          inputMode="numeric"
+          defaultValue="1234567"
+        />
       ),
     },
     {
       name: 'with an error',
       render: () => (
-        <Field label="Price" error="Give a price in whole dollars, for instance 850.">
-          {(control) => <Input {...control} defaultValue="about 850" />}
-        </Field>
+        <InputField
+          label="Price"
+          error="Give a price in whole dollars, for instance 850."
+          defaultValue="about 850"
+        />
       ),
     },
     {
       name: 'disabled',
-      render: () => (
-        <Field label="Region">
-          {(control) => <Input {...control} disabled defaultValue="Waikato" />}
-        </Field>
-      ),
+      render: () => <InputField label="Region" disabled defaultValue="Waikato" />,
     },
   ],
 };

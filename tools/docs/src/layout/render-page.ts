@@ -1,7 +1,8 @@
 /** Renders a page's complete HTML document. */
 import { GATE_SHAPE } from '@paddock/ui/logo/gate-shape.ts';
 import { WORDMARK_SHAPE } from '@paddock/ui/logo/wordmark-shape.ts';
-import { escapeHtml, toRelative } from '../html.ts';
+import { escapeHtml } from '@paddock/runtime/escape-html';
+import { toRelative } from '../html.ts';
 import { SECTIONS, type Page, type SectionId } from '../page.ts';
 import { INDEX_FILE } from '../search-options.ts';
 import { siteMessages } from './site.messages.ts';

@@ -3,7 +3,7 @@
  * of each state, and its exports.
  */
 import path from 'node:path';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '@paddock/runtime/escape-html';
 import type { PageSource } from '../page.ts';
 import { findDeclarations, readModule, type ApiModule } from '../reference/declarations.ts';
 import { renderExports } from '../reference/render-api.ts';

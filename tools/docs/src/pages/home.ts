@@ -1,5 +1,5 @@
 /** The home page: what a team can do with Paddock, in the order in which a new team does it. */
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '@paddock/runtime/escape-html';
 import type { PageSource } from '../page.ts';
 import { homeMessages } from './home.messages.ts';
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, FileCacheOptions, WebpackPluginInstance } from 'webpack';
-import { SHELL_TWIN_DIST } from '../paths.ts';
+import { MODULE_EXTENSION, SHELL_TWIN_DIST } from '../paths.ts';
 import {
   createRemoteClientConfig,
   createRemoteServerConfig,
@@ -49,9 +49,9 @@ function toDevelopmentConfig(
   };
 }
 
-function replaceModule(request: RegExp, file: string): WebpackPluginInstance {
+function replaceModule(request: RegExp, name: string): WebpackPluginInstance {
   return new webpack.NormalModuleReplacementPlugin(request, (resource: { request: string }) => {
-    resource.request = path.join(REFRESH_FOLDER, file);
+    resource.request = path.join(REFRESH_FOLDER, name + MODULE_EXTENSION);
   });
 }
 
@@ -62,7 +62,7 @@ function createReactRefresh(): WebpackPluginInstance[] {
     overlay: false,
     exclude: [/node_modules/, /[\\/]dev[\\/]refresh[\\/]/],
   });
-  return [refresh, replaceModule(/^react\/jsx-dev-runtime$/, 'jsx-dev-runtime.ts')];
+  return [refresh, replaceModule(/^react\/jsx-dev-runtime$/, 'jsx-dev-runtime')];
 }
 
 /**
@@ -101,7 +101,7 @@ export function createHotRemoteConfigs(remoteId: string, folder: DevFolder): Con
     name: `dev-${remoteId}-client`,
     outputPath: folder.remoteClient,
     plugins: [
-      replaceModule(/react-refresh(?:[\\/]runtime(?:\.js)?)?$/, 'remote-refresh.ts'),
+      replaceModule(/react-refresh(?:[\\/]runtime(?:\.js)?)?$/, 'remote-refresh'),
       ...createReactRefresh(),
     ],
     dependencies: [name],

@@ -5,7 +5,7 @@ import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createNodeArguments } from '../../../stack/src/process/node-child.ts';
-import { ROOT } from '../paths.ts';
+import { MODULE_EXTENSION, ROOT } from '../paths.ts';
 import type { DevFolder } from './dev-folder.ts';
 
 export interface ShellProcessOptions {
@@ -90,13 +90,16 @@ export function createShellProcess({
 
   function launch(): ChildProcess {
     lastLines = [];
-    const launched = spawn(process.execPath, createNodeArguments('apps/shell/src/server/main.ts'), {
+    const file = `apps/shell/src/server/main${MODULE_EXTENSION}`;
+    const launched = spawn(process.execPath, createNodeArguments(file), {
       cwd: ROOT,
       env: {
         ...process.env,
         PORT: String(port),
         API_ORIGIN: apiOrigin,
         DIST_DIR: folder.root,
+        // The session has a composition of its own, so the shell must not serve a channel.
+        RELEASE_CHANNEL: '',
         PADDOCK_DEV: '1',
         WORKERS: '1',
         RENDER_THREADS: '1',

@@ -3,9 +3,13 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { startDevCommand } from '../../../federation/src/dev/testing/dev-session.ts';
+import type { DevSession } from '../../../federation/src/dev/testing/dev-session.ts';
 import { packKit } from '../../../remote-kit/src/pack-kit.ts';
 
 const execute = promisify(execFile);
+/** The file that the script "dev" runs. Ctrl-C would not reach it through npm. */
+const KIT_COMMAND = 'node_modules/@paddock/remote-kit/tools/remote-kit/src/main.js';
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 export interface RemoteRepository {
@@ -17,6 +21,8 @@ export interface RemoteRepository {
    * @throws Error with the script's output when it fails
    */
   run(script: string, args?: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;
+  /** Starts `npm run dev`, with the Node of the machine. */
+  startDev(env: NodeJS.ProcessEnv): Promise<DevSession>;
   /** Replaces a text that occurs in the file. */
   edit(file: string, text: string, replacement: string): void;
 }
@@ -115,6 +121,8 @@ export async function createRemoteRepository(
   return {
     root,
     run: (script, more = [], env) => runIn(root, 'npm', ['run', '-s', script, '--', ...more], env),
+    startDev: (env) =>
+      startDevCommand('node', [KIT_COMMAND, 'dev'], { cwd: root, env: createEnvironment(env) }),
     edit(file, text, replacement) {
       const before = readFileSync(path.join(root, file), 'utf8');
       if (!before.includes(text)) throw new Error(`${file} does not contain "${text}"`);

@@ -2,17 +2,11 @@
  * Renders the mailbox as HTML: a list of emails, and a page for each email with its links. All
  * parts of an email are escaped.
  */
+import { escapeHtml } from '@paddock/runtime/escape-html';
 import type { EmulatorCode } from './emulator-codes.ts';
 import type { MailboxEmail } from './message-store.ts';
 import { MAILBOX_CSS } from './styles.ts';
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 const LINK = /https?:\/\/[^\s<>"']+/g;
 const CLOSING = /[.,;:!?)\]]+$/;
 const WHEN = new Intl.DateTimeFormat('en-NZ', {
@@ -20,10 +14,6 @@ const WHEN = new Intl.DateTimeFormat('en-NZ', {
   timeStyle: 'short',
   timeZone: 'Pacific/Auckland',
 });
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-}
 
 /** Returns the links in a text, in their order and without duplicates. */
 export function findLinks(text: string): readonly string[] {

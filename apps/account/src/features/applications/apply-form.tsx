@@ -3,12 +3,11 @@ import { getSession } from '@paddock/auth';
 import type { ApplicationRequest, JobApplication, WorkRights } from '@paddock/contracts/http';
 import { useNavigate } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { Button } from '@paddock/ui/button/button.tsx';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import { FieldGroup } from '@paddock/ui/field/field-group.tsx';
-import { Field } from '@paddock/ui/field/field.tsx';
+import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useForm } from '@paddock/ui/form/use-form.ts';
-import { Input } from '@paddock/ui/input/input.tsx';
 import { Radio } from '@paddock/ui/radio/radio.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
@@ -117,29 +116,21 @@ export function ApplyForm({ job: { id, href, employer }, prefill }: ApplyFormPro
       <noscript>
         <p>{applyFormMessages.noScript}</p>
       </noscript>
-      <Field id={getFieldId('name')} label={applyFormMessages.name.label} error={problems.name}>
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            autoComplete="name"
-            defaultValue={prefill.name}
-            required
-          />
-        )}
-      </Field>
-      <Field id={getFieldId('phone')} label={applyFormMessages.phone.label} error={problems.phone}>
-        {(control) => (
-          <Input
-            {...control}
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            defaultValue={prefill.phone}
-          />
-        )}
-      </Field>
+      <InputField
+        {...form.getFieldProps('name')}
+        label={applyFormMessages.name.label}
+        autoComplete="name"
+        defaultValue={prefill.name}
+        required
+      />
+      <InputField
+        {...form.getFieldProps('phone')}
+        label={applyFormMessages.phone.label}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue={prefill.phone}
+      />
       <FieldGroup legend={applyFormMessages.workRights.legend} error={problems.workRights}>
         {(control) =>
           Object.entries(applicationsMessages.workRights).map(([value, label], index) => (
@@ -155,47 +146,35 @@ export function ApplyForm({ job: { id, href, employer }, prefill }: ApplyFormPro
           ))
         }
       </FieldGroup>
-      <Field
-        id={getFieldId('startDate')}
+      <InputField
+        {...form.getFieldProps('startDate')}
         label={applyFormMessages.startDate.label}
         help={applyFormMessages.startDate.help}
-        error={problems.startDate}
-      >
-        {(control) => (
-          <Input {...control} name="startDate" type="date" defaultValue={prefill.startDate ?? ''} />
-        )}
-      </Field>
+        type="date"
+        defaultValue={prefill.startDate ?? ''}
+      />
       <TextareaField
         ref={messageBox}
-        id={getFieldId('message')}
-        name="message"
+        {...form.getFieldProps('message')}
         label={applyFormMessages.message.label(employer.name)}
         help={applyFormMessages.message.help}
         rows={6}
         maxCharacters={MAX_APPLICATION_MESSAGE_LENGTH}
         defaultValue={prefill.message}
-        error={problems.message}
         required
       />
-      <Field
-        id={getFieldId('cv')}
+      <InputField
+        {...form.getFieldProps('cv')}
         label={applyFormMessages.cv.label}
         help={applyFormMessages.cv.help}
-        error={problems.cv}
-      >
-        {(control) => (
-          <Input {...control} ref={fileInput} name="cv" type="file" accept="application/pdf,.pdf" />
-        )}
-      </Field>
+        ref={fileInput}
+        type="file"
+        accept="application/pdf,.pdf"
+      />
       <div className="actions">
-        <Button
-          type="submit"
-          tone="primary"
-          disabled={!form.isReady}
-          aria-disabled={form.isBusy || undefined}
-        >
-          {form.isBusy ? applyFormMessages.busyButton : applyFormMessages.sendButton}
-        </Button>
+        <SubmitButton form={form} tone="primary" busyLabel={applyFormMessages.busyButton}>
+          {applyFormMessages.sendButton}
+        </SubmitButton>
         <ButtonLink tone="quiet" to={href}>
           {applyFormMessages.backLink}
         </ButtonLink>

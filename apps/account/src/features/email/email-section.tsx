@@ -1,14 +1,14 @@
 import { createBrowserApi } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
 import type { Account } from '@paddock/contracts/http';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
-import { Field } from '@paddock/ui/field/field.tsx';
+import { EmailField } from '@paddock/ui/input/input-field.tsx';
 import { isEmail } from '@paddock/ui/form/email.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { circleAlertIcon } from '@paddock/ui/icon/shapes/circle-alert.ts';
 import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
-import { Input } from '@paddock/ui/input/input.tsx';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
@@ -59,29 +59,16 @@ function EmailForm({ account, onSent, onCancel }: EmailFormProps) {
     <>
       <form {...form.props}>
         <ProblemSummary {...form.summary} title={emailMessages.form.errorTitle} />
-        <Field
-          id={form.getFieldId('email')}
+        <EmailField
+          {...form.getFieldProps('email')}
           label={emailMessages.form.label}
           help={emailMessages.form.help}
-          error={form.problems.email}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
-        </Field>
+          autoComplete="email"
+        />
         <div className="actions">
-          <Button type="submit" aria-disabled={form.isBusy || undefined}>
-            {form.isBusy ? emailMessages.form.busyButton : emailMessages.form.submitButton}
-          </Button>
+          <SubmitButton form={form} busyLabel={emailMessages.form.busyButton}>
+            {emailMessages.form.submitButton}
+          </SubmitButton>
           <Button tone="quiet" onClick={onCancel}>
             {emailMessages.form.cancelButton}
           </Button>

@@ -1,14 +1,14 @@
 import type { SavedLocation } from '@paddock/contracts/http';
 import { useNavigate } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Disclosure } from '@paddock/ui/disclosure/disclosure.tsx';
-import { Field } from '@paddock/ui/field/field.tsx';
+import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useForm } from '@paddock/ui/form/use-form.ts';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { locateFixedIcon } from '@paddock/ui/icon/shapes/locate-fixed.ts';
-import { Input } from '@paddock/ui/input/input.tsx';
 import { PinMap } from '@paddock/ui/map/pin-map.tsx';
 import type { GeoPoint } from '@paddock/ui/map/pin-map.tsx';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
@@ -143,26 +143,18 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
         <noscript>
           <Notice>{locationFormMessages.noScript}</Notice>
         </noscript>
-        <Field
-          id={form.getFieldId('name')}
+        <InputField
+          {...form.getFieldProps('name')}
           label={locationFormMessages.name.label}
           help={locationFormMessages.name.help}
-          error={problems.name}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="name"
-              autoComplete="off"
-              autoCapitalize="sentences"
-              maxLength={MAX_LOCATION_NAME_LENGTH}
-              defaultValue={
-                location?.name ?? (hasOtherHome ? '' : locationFormMessages.name.suggestion)
-              }
-              required
-            />
-          )}
-        </Field>
+          autoComplete="off"
+          autoCapitalize="sentences"
+          maxLength={MAX_LOCATION_NAME_LENGTH}
+          defaultValue={
+            location?.name ?? (hasOtherHome ? '' : locationFormMessages.name.suggestion)
+          }
+          required
+        />
         <PlaceSearch id={form.getFieldId('place')} error={problems.place} onChoose={choosePlace} />
         <div className="locate">
           <Button onClick={() => void locate()} aria-disabled={locating.isBusy || undefined}>
@@ -193,46 +185,30 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
           onToggle={setIsOpen}
         >
           <div className="degrees">
-            <Field
-              id={form.getFieldId('lat')}
+            <InputField
+              {...form.getFieldProps('lat')}
               label={locationFormMessages.coordinates.latitudeLabel}
-              error={problems.lat}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  name="lat"
-                  inputMode="text"
-                  autoComplete="off"
-                  placeholder="-37.81"
-                  disabled={!form.isReady}
-                  value={coordinates.lat}
-                  onChange={({ currentTarget: { value } }) =>
-                    setCoordinates((before) => ({ ...before, lat: value }))
-                  }
-                />
-              )}
-            </Field>
-            <Field
-              id={form.getFieldId('lng')}
+              inputMode="text"
+              autoComplete="off"
+              placeholder="-37.81"
+              disabled={!form.isReady}
+              value={coordinates.lat}
+              onChange={({ currentTarget: { value } }) =>
+                setCoordinates((before) => ({ ...before, lat: value }))
+              }
+            />
+            <InputField
+              {...form.getFieldProps('lng')}
               label={locationFormMessages.coordinates.longitudeLabel}
-              error={problems.lng}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  name="lng"
-                  inputMode="text"
-                  autoComplete="off"
-                  placeholder="175.77"
-                  disabled={!form.isReady}
-                  value={coordinates.lng}
-                  onChange={({ currentTarget: { value } }) =>
-                    setCoordinates((before) => ({ ...before, lng: value }))
-                  }
-                />
-              )}
-            </Field>
+              inputMode="text"
+              autoComplete="off"
+              placeholder="175.77"
+              disabled={!form.isReady}
+              value={coordinates.lng}
+              onChange={({ currentTarget: { value } }) =>
+                setCoordinates((before) => ({ ...before, lng: value }))
+              }
+            />
           </div>
         </Disclosure>
       </div>
@@ -246,16 +222,13 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
           onChange={({ currentTarget: { checked } }) => setIsHome(checked)}
         />
         <div className="actions">
-          <Button
-            type="submit"
+          <SubmitButton
+            form={form}
             tone="primary"
-            disabled={!form.isReady}
-            aria-disabled={form.isBusy || undefined}
+            busyLabel={locationFormMessages.actions.busyButton}
           >
-            {form.isBusy
-              ? locationFormMessages.actions.busyButton
-              : locationFormMessages.actions.saveButton}
-          </Button>
+            {locationFormMessages.actions.saveButton}
+          </SubmitButton>
           <ButtonLink to={locationsPath.href()} tone="quiet">
             {locationFormMessages.actions.cancelLink}
           </ButtonLink>

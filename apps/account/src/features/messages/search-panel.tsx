@@ -1,7 +1,6 @@
 import { createBrowserApi } from '@paddock/api-client';
 import { Button } from '@paddock/ui/button/button.tsx';
-import { Field } from '@paddock/ui/field/field.tsx';
-import { Input } from '@paddock/ui/input/input.tsx';
+import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { followVisibleViewport } from '@paddock/ui/modal-panel/follow-visible-viewport.ts';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
@@ -107,19 +106,15 @@ export function SearchPanel({ conversationId, name, onClose, onChoose }: SearchP
             void search();
           }}
         >
-          <Field label={searchPanelMessages.label}>
-            {(control) => (
-              <Input
-                {...control}
-                type="search"
-                value={text}
-                maxLength={MESSAGE_SEARCH_LENGTH_LIMIT}
-                enterKeyHint="search"
-                autoComplete="off"
-                onChange={({ currentTarget }) => setText(currentTarget.value)}
-              />
-            )}
-          </Field>
+          <InputField
+            label={searchPanelMessages.label}
+            type="search"
+            value={text}
+            maxLength={MESSAGE_SEARCH_LENGTH_LIMIT}
+            enterKeyHint="search"
+            autoComplete="off"
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
           <Button type="submit" aria-disabled={isBusy || undefined}>
             {isBusy ? searchPanelMessages.busyButton : searchPanelMessages.button}
           </Button>

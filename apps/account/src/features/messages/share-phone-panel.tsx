@@ -1,7 +1,6 @@
 import { createBrowserApi } from '@paddock/api-client';
 import { Button } from '@paddock/ui/button/button.tsx';
-import { Field } from '@paddock/ui/field/field.tsx';
-import { Input } from '@paddock/ui/input/input.tsx';
+import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { followVisibleViewport } from '@paddock/ui/modal-panel/follow-visible-viewport.ts';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { useEffect, useId, useState } from 'react';
@@ -60,17 +59,14 @@ export function SharePhonePanel({ name, onClose, onShare }: SharePanelProps) {
       }
     >
       <SharePanelForm ref={followVisibleViewport} id={formId} noValidate onSubmit={share}>
-        <Field label={sharePhonePanelMessages.label} error={problem}>
-          {(control) => (
-            <Input
-              {...control}
-              type="tel"
-              autoComplete="tel"
-              value={phone}
-              onChange={({ currentTarget }) => setPhone(currentTarget.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label={sharePhonePanelMessages.label}
+          error={problem}
+          type="tel"
+          autoComplete="tel"
+          value={phone}
+          onChange={({ currentTarget }) => setPhone(currentTarget.value)}
+        />
         <p>{sharePhonePanelMessages.consequences(name)}</p>
       </SharePanelForm>
     </ModalPanel>

@@ -1,6 +1,7 @@
 import { createBrowserApi } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
 import type { Account } from '@paddock/contracts/http';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
 import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
@@ -79,27 +80,23 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
         />
         {hasPassword && (
           <PasswordField
-            id={form.getFieldId('current')}
-            name="current"
+            {...form.getFieldProps('current')}
             label={passwordMessages.form.currentLabel}
             autoComplete="current-password"
-            error={form.problems.current}
             required
           />
         )}
         <NewPasswordField
-          id={form.getFieldId('password')}
-          name="password"
+          {...form.getFieldProps('password')}
           label={passwordMessages.form.newLabel}
           requirement={passwordMessages.form.newRule}
           assess={assessPassword}
-          error={form.problems.password}
           required
         />
         <div className="actions">
-          <Button type="submit" aria-disabled={form.isBusy || undefined}>
-            {form.isBusy ? passwordMessages.form.busyButton : passwordMessages.form.saveButton}
-          </Button>
+          <SubmitButton form={form} busyLabel={passwordMessages.form.busyButton}>
+            {passwordMessages.form.saveButton}
+          </SubmitButton>
           <Button tone="quiet" onClick={onDone}>
             {passwordMessages.form.cancelButton}
           </Button>

@@ -1,12 +1,12 @@
 import { createBrowserApi } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
 import type { Account } from '@paddock/contracts/http';
-import { Button } from '@paddock/ui/button/button.tsx';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useForm } from '@paddock/ui/form/use-form.ts';
-import { Input } from '@paddock/ui/input/input.tsx';
+import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
@@ -74,39 +74,23 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
   return (
     <form {...form.props}>
       <ProblemSummary {...form.summary} title={profileMessages.errorTitle} />
-      <Field
-        id={form.getFieldId('name')}
+      <InputField
+        {...form.getFieldProps('name')}
         label={profileMessages.name.label}
         help={profileMessages.name.help}
-        error={form.problems.name}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            autoComplete="name"
-            defaultValue={account.name}
-            required
-          />
-        )}
-      </Field>
-      <Field
-        id={form.getFieldId('phone')}
+        autoComplete="name"
+        defaultValue={account.name}
+        required
+      />
+      <InputField
+        {...form.getFieldProps('phone')}
         label={profileMessages.phone.label}
         help={profileMessages.phone.help}
-        error={form.problems.phone}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            defaultValue={account.phone ?? ''}
-          />
-        )}
-      </Field>
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue={account.phone ?? ''}
+      />
       <Field
         id={form.getFieldId('region')}
         label={profileMessages.region.label}
@@ -130,24 +114,17 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
         )}
       </Field>
       <TextareaField
-        id={form.getFieldId('about')}
-        name="about"
+        {...form.getFieldProps('about')}
         label={profileMessages.about.label}
         help={profileMessages.about.help}
         maxCharacters={MAX_ABOUT_LENGTH}
         defaultValue={account.about}
-        error={form.problems.about}
         rows={4}
       />
       <div>
-        <Button
-          type="submit"
-          tone="primary"
-          disabled={!form.isReady}
-          aria-disabled={form.isBusy || undefined}
-        >
-          {form.isBusy ? profileMessages.actions.busyButton : profileMessages.actions.saveButton}
-        </Button>
+        <SubmitButton form={form} tone="primary" busyLabel={profileMessages.actions.busyButton}>
+          {profileMessages.actions.saveButton}
+        </SubmitButton>
       </div>
     </form>
   );

@@ -1,8 +1,8 @@
 import { createBrowserApi } from '@paddock/api-client';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
-import { Field } from '@paddock/ui/field/field.tsx';
+import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
-import { Input } from '@paddock/ui/input/input.tsx';
 import { QrCodeImage } from '@paddock/ui/qr-code/qr-code-image.tsx';
 import { colour, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
@@ -120,28 +120,20 @@ export function SetUpForm({ email, setUpKey, onTurnedOn, onCancel }: SetUpFormPr
           <li>
             <div className="content">
               <p>{messages.enterCode}</p>
-              <Field
-                id={form.getFieldId('code')}
+              <InputField
+                {...form.getFieldProps('code')}
                 label={messages.codeLabel}
-                error={form.problems.code}
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    name="code"
-                    inputMode="numeric"
-                    autoComplete="one-time-code"
-                    required
-                  />
-                )}
-              </Field>
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                required
+              />
             </div>
           </li>
         </Steps>
         <div className="actions">
-          <Button type="submit" aria-disabled={form.isBusy || undefined}>
-            {form.isBusy ? messages.busyButton : messages.turnOnButton}
-          </Button>
+          <SubmitButton form={form} busyLabel={messages.busyButton}>
+            {messages.turnOnButton}
+          </SubmitButton>
           <Button tone="quiet" onClick={onCancel}>
             {messages.cancelButton}
           </Button>

@@ -1,6 +1,6 @@
 import { createBrowserApi } from '@paddock/api-client';
 import type { TwoStepSetup } from '@paddock/contracts/http';
-import { Button } from '@paddock/ui/button/button.tsx';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
 import type { QrCode } from '@paddock/ui/qr-code/qr-code.ts';
@@ -57,9 +57,9 @@ export function StartSetUp({ email, isRequired, hasFocus, onStarted }: StartSetU
         <ProblemSummary {...form.summary} title={messages.errorTitle} />
         <div className="row">
           <StatusText hasFocus={hasFocus}>{messages.text}</StatusText>
-          <Button type="submit" disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
-            {form.isBusy ? messages.busyButton : messages.setUpButton}
-          </Button>
+          <SubmitButton form={form} busyLabel={messages.busyButton}>
+            {messages.setUpButton}
+          </SubmitButton>
         </div>
       </form>
       {form.confirmation}

@@ -1,8 +1,8 @@
 import { createBrowserApi } from '@paddock/api-client';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
-import { Field } from '@paddock/ui/field/field.tsx';
+import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
-import { Input } from '@paddock/ui/input/input.tsx';
 import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { twoStepMessages } from './two-step.messages.ts';
@@ -41,22 +41,18 @@ export function TurnOffForm({ email, isRequired, onTurnedOff, onCancel }: TurnOf
       </p>
       <form {...form.props}>
         <ProblemSummary {...form.summary} title={messages.errorTitle} />
-        <Field id={form.getFieldId('code')} label={messages.codeLabel} error={form.problems.code}>
-          {(control) => (
-            <Input
-              {...control}
-              name="code"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
-        </Field>
+        <InputField
+          {...form.getFieldProps('code')}
+          label={messages.codeLabel}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
         <div className="actions">
-          <Button type="submit" tone="danger" aria-disabled={form.isBusy || undefined}>
-            {form.isBusy ? messages.busyButton : messages.turnOffButton}
-          </Button>
+          <SubmitButton form={form} tone="danger" busyLabel={messages.busyButton}>
+            {messages.turnOffButton}
+          </SubmitButton>
           <Button tone="quiet" onClick={onCancel}>
             {messages.cancelButton}
           </Button>

@@ -1,9 +1,9 @@
 import { createBrowserApi } from '@paddock/api-client';
 import type { Account } from '@paddock/contracts/http';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
-import { Field } from '@paddock/ui/field/field.tsx';
+import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
-import { Input } from '@paddock/ui/input/input.tsx';
 import { colour, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -57,27 +57,17 @@ function Confirmation({
             <li key={text}>{text}</li>
           ))}
         </Consequences>
-        <Field
-          id={form.getFieldId('confirmation')}
+        <InputField
+          {...form.getFieldProps('confirmation')}
           label={yourDataMessages.deletion.label(DELETION_PHRASE)}
-          error={form.problems.confirmation}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="confirmation"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <div className="actions">
-          <Button type="submit" tone="danger" aria-disabled={form.isBusy || undefined}>
-            {form.isBusy
-              ? yourDataMessages.deletion.busyButton
-              : yourDataMessages.deletion.deleteButton}
-          </Button>
+          <SubmitButton form={form} tone="danger" busyLabel={yourDataMessages.deletion.busyButton}>
+            {yourDataMessages.deletion.deleteButton}
+          </SubmitButton>
           <Button tone="quiet" onClick={onCancel}>
             {yourDataMessages.deletion.keepButton}
           </Button>

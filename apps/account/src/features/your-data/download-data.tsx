@@ -1,6 +1,6 @@
 import { createBrowserApi } from '@paddock/api-client';
 import type { Account, AccountExport } from '@paddock/contracts/http';
-import { Button } from '@paddock/ui/button/button.tsx';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
 import { yourDataMessages } from './your-data.messages.ts';
@@ -64,9 +64,9 @@ export function DownloadData({ account, format }: DownloadDataProps) {
         <ProblemSummary {...form.summary} title={messages.errorTitle} />
         <div className="row">
           <p>{messages.text[format]}</p>
-          <Button type="submit" disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
-            {form.isBusy ? messages.busyButton : messages.button[format]}
-          </Button>
+          <SubmitButton form={form} busyLabel={messages.busyButton}>
+            {messages.button[format]}
+          </SubmitButton>
         </div>
       </form>
       {form.confirmation}

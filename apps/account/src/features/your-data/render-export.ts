@@ -1,4 +1,5 @@
 /** Turns the account's export, which is JSON, into a page that people can read and print. */
+import { escapeHtml } from '@paddock/runtime/escape-html';
 import type { AccountExport } from '@paddock/contracts/http';
 import { DATA_KINDS } from '@paddock/domain/privacy/data-kinds.messages';
 import { renderExportMessages as messages } from './render-export.messages.ts';
@@ -16,14 +17,6 @@ const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{max-width:46rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
 dl{margin:0 0 1rem;padding:.75rem 1rem;border:1px solid #8885;border-radius:.5rem;break-inside:avoid}
 dl dl{margin:0}dt{font-weight:600}dd{margin:0 0 .5rem;white-space:pre-wrap}h2{margin:2.5rem 0 0}`;
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
 
 /** Turns a field's name into words: "publishedAt" and "published_at" become "Published at". */
 function toLabel(name: string): string {

@@ -5,6 +5,7 @@ import type { ApplicationState, WorkRights } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import { DAY_MS } from '@paddock/runtime/durations';
 import type { ListingStatus } from '../../database/listing-tables.ts';
+import { Repository } from '../../database/repository.ts';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { ApplicationInput, Cv } from './application-form.ts';
@@ -49,13 +50,7 @@ export interface JobseekerProfile {
 
 const MAX_OWN_APPLICATIONS = 200;
 
-export class ApplicationsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class ApplicationsRepository extends Repository {
   /** Finds jobs of any status. applications.policy.ts decides who may apply. */
   async findJob(publicId: string): Promise<JobRecord | null> {
     const row = await this.#selectJobs()
@@ -66,7 +61,7 @@ export class ApplicationsRepository {
   }
 
   #selectJobs() {
-    return this.#db
+    return this.db
       .selectFrom('listings')
       .innerJoin('accounts as employers', 'employers.id', 'listings.account_id')
       .select([
@@ -157,7 +152,7 @@ export class ApplicationsRepository {
 
   /** Counts the applications for a job that have not been withdrawn. */
   async count(job: Pick<JobRecord, 'id'>): Promise<number> {
-    const { count } = await this.#db
+    const { count } = await this.db
       .selectFrom('applications')
       .innerJoin('accounts', 'accounts.id', 'applications.account_id')
       .select(sql<number>`count(*)`.as('count'))
@@ -170,7 +165,7 @@ export class ApplicationsRepository {
 
   /** Counts the applications for the user's jobs that the user has not seen. */
   async countNew({ accountId }: SignedInUser): Promise<number> {
-    const { count } = await this.#db
+    const { count } = await this.db
       .selectFrom('applications')
       .innerJoin('listings', 'listings.id', 'applications.listing_id')
       .innerJoin('accounts', 'accounts.id', 'applications.account_id')
@@ -188,7 +183,7 @@ export class ApplicationsRepository {
     { accountId }: SignedInUser,
     now: Date,
   ): Promise<JobseekerProfile | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('listings')
       .select(['contact_phone', 'description'])
       .select([
@@ -224,7 +219,7 @@ export class ApplicationsRepository {
     now: Date,
   ): Promise<boolean> {
     const content = { name, phone, work_rights: workRights, start_date: startDate, message };
-    const row = await this.#db
+    const row = await this.db
       .insertInto('applications')
       .values({ ...content, listing_id: job.id, account_id: accountId, applied_at: now })
       .onConflict((conflict) =>
@@ -237,7 +232,7 @@ export class ApplicationsRepository {
       .executeTakeFirst();
     if (!row) return false;
     if (cv)
-      await this.#db
+      await this.db
         .insertInto('application_cvs')
         .values({ application_id: row.id, file_name: cv.fileName, content: cv.content })
         .execute();
@@ -245,7 +240,7 @@ export class ApplicationsRepository {
   }
 
   async findCv(id: number): Promise<Cv | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('application_cvs')
       .select(['file_name', 'content'])
       .where('application_id', '=', id)
@@ -255,7 +250,7 @@ export class ApplicationsRepository {
 
   /** Locks the application until the transaction ends and returns its state. */
   async lockState(id: number): Promise<ApplicationState | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('applications')
       .select('state')
       .where('id', '=', id)
@@ -265,24 +260,24 @@ export class ApplicationsRepository {
   }
 
   async setState(id: number, state: ApplicationState): Promise<void> {
-    await this.#db.updateTable('applications').set({ state }).where('id', '=', id).execute();
+    await this.db.updateTable('applications').set({ state }).where('id', '=', id).execute();
   }
 
   /** Marks applications for a job as read. Ignores those that are not new. */
   async markRead(job: Pick<JobRecord, 'id'>, ids: readonly string[]): Promise<void> {
     await sql`update applications set state = 'read' where listing_id = ${job.id} and state = 'new' and id = any(${ids}::bigint[])`.execute(
-      this.#db,
+      this.db,
     );
   }
 
   /** Marks an application as withdrawn and deletes its message, phone number and CV. */
   async withdraw(id: number): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('applications')
       .set({ state: 'withdrawn', message: '', phone: null })
       .where('id', '=', id)
       .execute();
-    await this.#db.deleteFrom('application_cvs').where('application_id', '=', id).execute();
+    await this.db.deleteFrom('application_cvs').where('application_id', '=', id).execute();
   }
 }
 

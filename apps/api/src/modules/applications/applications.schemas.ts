@@ -1,5 +1,6 @@
 /** Request and response schemas of the application routes, for OpenAPI and request validation. */
 import {
+  ClosedObject,
   ApplicantListSchema,
   ApplicationListSchema,
   ApplicationRequestSchema,
@@ -7,50 +8,35 @@ import {
   ApplicationStateRequestSchema,
   JobApplicationSchema,
   MarkApplicantsReadRequestSchema,
-  ProblemSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
-import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import {
+  DoneSchema,
+  createIdParams,
+  createPublicIdSchema,
+  problems,
+  signedInRoute,
+} from '../../plugins/route-schemas.ts';
 
-const Closed = { additionalProperties: false } as const;
-const personal = { tags: ['applications'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
-const problems = { 400: ProblemSchema, 401: ProblemSchema };
-const written = { ...problems, 403: ProblemSchema, 404: ProblemSchema, 429: ProblemSchema };
-const done = Type.Null({ description: 'Done.' });
+const personal = signedInRoute('applications');
 
-const JobParamsSchema = Type.Object(
-  {
-    listingId: Type.String({
-      pattern: '^[1-9][0-9]{8,11}$',
-      description: 'Public id of a job: 9 to 12 digits.',
-    }),
-  },
-  Closed,
-);
-const ApplicationParamsSchema = Type.Object(
-  { id: Type.String({ pattern: '^[0-9]{1,16}$', description: 'Id of an application.' }) },
-  Closed,
-);
+const JobParamsSchema = ClosedObject({
+  listingId: createPublicIdSchema('Public id of a job: 9 to 12 digits.'),
+});
+const ApplicationParamsSchema = createIdParams('Id of an application.');
 
 export const listApplicationsSchema = {
   ...personal,
   operationId: 'listApplications',
   summary: 'List the current user’s applications, the newest first',
-  response: { 200: ApplicationListSchema, ...problems },
+  response: { 200: ApplicationListSchema, ...problems(400, 401) },
 };
 export const getJobApplicationSchema = {
   ...personal,
   operationId: 'getJobApplication',
   summary: 'Get what the current user may do about a job: apply, or see the applicants',
   params: JobParamsSchema,
-  response: {
-    200: JobApplicationSchema,
-    ...problems,
-    404: ProblemSchema,
-    409: ProblemSchema,
-    410: ProblemSchema,
-  },
+  response: { 200: JobApplicationSchema, ...problems(400, 401, 404, 409, 410) },
 };
 export const applySchema = {
   ...personal,
@@ -60,14 +46,14 @@ export const applySchema = {
     'Idempotent: an application that was not withdrawn is returned unchanged. The CV has to be a PDF of up to 5 MB without a password, scripts or programs. Only the applicant and the employer can read it.',
   params: JobParamsSchema,
   body: ApplicationRequestSchema,
-  response: { 201: ApplicationSchema, ...written, 409: ProblemSchema, 410: ProblemSchema },
+  response: { 201: ApplicationSchema, ...problems(400, 401, 403, 404, 409, 410, 429) },
 };
 export const listApplicantsSchema = {
   ...personal,
   operationId: 'listApplicants',
   summary: 'List the applicants for one of the current user’s jobs, the newest first',
   params: JobParamsSchema,
-  response: { 200: ApplicantListSchema, ...problems, 404: ProblemSchema },
+  response: { 200: ApplicantListSchema, ...problems(400, 401, 404) },
 };
 export const markApplicantsReadSchema = {
   ...personal,
@@ -76,7 +62,7 @@ export const markApplicantsReadSchema = {
   description: 'Idempotent. Ignores applications that are not new, or are for another job.',
   params: JobParamsSchema,
   body: MarkApplicantsReadRequestSchema,
-  response: { 204: done, ...written },
+  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 429) },
 };
 export const setApplicationStateSchema = {
   ...personal,
@@ -86,7 +72,7 @@ export const setApplicationStateSchema = {
     'Idempotent. Withdrawing deletes the message, the phone number and the CV. The user can then apply again.',
   params: ApplicationParamsSchema,
   body: ApplicationStateRequestSchema,
-  response: { 204: done, ...written, 409: ProblemSchema },
+  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 409, 429) },
 };
 export const getCvSchema = {
   ...personal,
@@ -98,7 +84,6 @@ export const getCvSchema = {
       description: 'The CV.',
       content: { 'application/pdf': { schema: Type.String({ format: 'binary' }) } },
     },
-    ...problems,
-    404: ProblemSchema,
+    ...problems(400, 401, 404),
   },
 };

@@ -1,13 +1,9 @@
 /** The route of the counts in the account navigation, which any account page may show. */
-import {
-  AttentionCountsSchema,
-  ProblemSchema,
-  type AttentionCounts,
-} from '@paddock/contracts/http';
+import { AttentionCountsSchema, type AttentionCounts } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import type { ApiCore } from '../../core.ts';
 import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import { ApplicationsRepository } from '../applications/applications.repository.ts';
 import { requireSignedInUser } from '../identity/signed-in-user.ts';
 import { PostListsRepository } from '../posts/post-lists.repository.ts';
@@ -21,7 +17,7 @@ const getAttentionSchema = {
   operationId: 'getAttention',
   summary:
     'Count the unread messages, drafts, new matches and new applicants that need the current user’s attention',
-  response: { 200: AttentionCountsSchema, 400: ProblemSchema, 401: ProblemSchema },
+  response: { 200: AttentionCountsSchema, ...problems(400, 401) },
 };
 
 export const attentionRoutes: FastifyPluginCallback<Pick<ApiCore, 'db' | 'reference' | 'now'>> = (

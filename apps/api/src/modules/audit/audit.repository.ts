@@ -5,11 +5,11 @@
  */
 import { AUDIT_MONTHS } from '@paddock/domain/privacy/retention';
 import type { AccountActivityType } from '@paddock/contracts/http';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { DAY_MS } from '@paddock/runtime/durations';
 import type { TimeCursor } from '../../database/time-cursor.ts';
 import type { AuditTable } from '../../database/post-tables.ts';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /** The actor of the operators' commands. */
@@ -89,13 +89,7 @@ export interface AuditRecord {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-export class AuditRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class AuditRepository extends Repository {
   async add({
     actorAccountId,
     actor,
@@ -107,7 +101,7 @@ export class AuditRepository {
     detail = {},
     at,
   }: AuditEntry): Promise<void> {
-    await this.#db
+    await this.db
       .insertInto('audit')
       .values({
         actor_account_id: actorAccountId,
@@ -154,13 +148,13 @@ export class AuditRepository {
           exists (select from sessions where account_id = ${accountId} and sessions.device = ${device} and last_seen_at > ${since})
           or exists (select from audit where account_id = ${accountId} and act = 'security.sign-in' and audit.device = ${device} and audit.at > ${since})
         )), ${at}
-      returning (detail ->> 'isNewDevice')::boolean as is_new_device`.execute(this.#db);
+      returning (detail ->> 'isNewDevice')::boolean as is_new_device`.execute(this.db);
     return rows[0]?.is_new_device === true;
   }
 
   /** Counts how often an account has performed an action since a given time. */
   async countActions(actorAccountId: number, act: string, since: Date): Promise<number> {
-    const { count } = await this.#db
+    const { count } = await this.db
       .selectFrom('audit')
       .select((from) => from.fn.countAll<number>().as('count'))
       .where('actor_account_id', '=', actorAccountId)
@@ -172,7 +166,7 @@ export class AuditRepository {
 
   /** Lists an account's latest security events, newest first. */
   async listActivity(accountId: number, limit: number): Promise<readonly AccountActivityRecord[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('audit')
       .select(['act', 'device', 'detail', 'at'])
       .where('account_id', '=', accountId)
@@ -196,7 +190,7 @@ export class AuditRepository {
     before = null,
     limit,
   }: AuditFilter): Promise<readonly AuditRecord[]> {
-    let query = this.#db.selectFrom('audit').selectAll().where('at', '>=', since);
+    let query = this.db.selectFrom('audit').selectAll().where('at', '>=', since);
     if (accountId !== null)
       query = query.where((where) =>
         where.or([where('account_id', '=', accountId), where('actor_account_id', '=', accountId)]),
@@ -227,7 +221,7 @@ export class AuditRepository {
 
   /** Deletes the entries that are old enough for the database to allow it. */
   async deleteOld(): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('audit')
       .where('at', '<', sql<Date>`now() - make_interval(months => ${AUDIT_MONTHS})`)
       .execute();

@@ -1,6 +1,6 @@
 /** Access to `account_blocks`, whose rows record which users have blocked which others. */
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import { Repository } from '../../database/repository.ts';
 
 /**
  * Which of two users has blocked the other, from the point of view of one of them. `mine` if both
@@ -15,20 +15,14 @@ export interface BlockedUser {
   readonly since: Date;
 }
 
-export class BlocksRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class BlocksRepository extends Repository {
   /**
    * Locks a pair of users until the transaction ends, so that messages and blocks between them are
    * processed one after the other. Call this before locking a conversation's row.
    */
   async lockPair(one: number, other: number): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`pair ${Math.min(one, other)} ${Math.max(one, other)}`}, 0))`.execute(
-      this.#db,
+      this.db,
     );
   }
 
@@ -41,12 +35,12 @@ export class BlocksRepository {
       select pg_advisory_xact_lock(hashtextextended('pair ' || least(mine.account_id, theirs.account_id) || ' ' || greatest(mine.account_id, theirs.account_id), 0))
       from conversation_members as mine join conversation_members as theirs on theirs.conversation_id = mine.conversation_id and theirs.account_id <> mine.account_id
       where mine.account_id = ${accountId} and mine.conversation_id = ${conversationId}::bigint`.execute(
-      this.#db,
+      this.db,
     );
   }
 
   async findBlock(accountId: number, otherId: number): Promise<BlockSide | null> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('account_blocks')
       .select('account_id')
       .where((where) =>
@@ -67,7 +61,7 @@ export class BlocksRepository {
   }
 
   async list(accountId: number): Promise<readonly BlockedUser[]> {
-    return this.#db
+    return this.db
       .selectFrom('account_blocks')
       .innerJoin('accounts', 'accounts.id', 'account_blocks.blocked_account_id')
       .select([
@@ -83,7 +77,7 @@ export class BlocksRepository {
   }
 
   async count(accountId: number): Promise<number> {
-    const { count } = await this.#db
+    const { count } = await this.db
       .selectFrom('account_blocks')
       .select(sql<number>`count(*)`.as('count'))
       .where('account_id', '=', accountId)
@@ -94,7 +88,7 @@ export class BlocksRepository {
   async findUser(
     publicId: number,
   ): Promise<{ readonly id: number; readonly isLeaving: boolean } | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('accounts')
       .select(['id', 'deletion_at'])
       .where('public_id', '=', publicId)
@@ -103,7 +97,7 @@ export class BlocksRepository {
   }
 
   async add(accountId: number, blockedId: number, now: Date): Promise<void> {
-    await this.#db
+    await this.db
       .insertInto('account_blocks')
       .values({ account_id: accountId, blocked_account_id: blockedId, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
@@ -111,7 +105,7 @@ export class BlocksRepository {
   }
 
   async remove(accountId: number, blockedId: number): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('account_blocks')
       .where('account_id', '=', accountId)
       .where('blocked_account_id', '=', blockedId)
@@ -131,10 +125,10 @@ export class BlocksRepository {
         where mine.account_id = ${accountId} and mine.conversation_id in ${between} and mine.read_sequence < conversations.last_sequence
         order by mine.conversation_id for no key update of mine)
       update conversation_members set unread_count = 0, read_sequence = due.last_sequence from due where conversation_members.account_id = ${accountId} and conversation_members.conversation_id = due.conversation_id`.execute(
-      this.#db,
+      this.db,
     );
     await sql`update notifications set is_read = true where user_account_id = ${accountId} and conversation_id in ${between} and not is_read`.execute(
-      this.#db,
+      this.db,
     );
   }
 }

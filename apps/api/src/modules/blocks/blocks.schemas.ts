@@ -1,41 +1,36 @@
 /** Request and response schemas of the routes for blocked users, for validation and OpenAPI. */
-import { BlockedUsersSchema, ProblemSchema } from '@paddock/contracts/http';
-import Type from 'typebox';
-import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { ClosedObject, BlockedUsersSchema } from '@paddock/contracts/http';
+import {
+  DoneSchema,
+  createPublicIdSchema,
+  problems,
+  signedInRoute,
+} from '../../plugins/route-schemas.ts';
 
-const sessionRoute = { tags: ['messages'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
-const problems = { 400: ProblemSchema, 401: ProblemSchema };
-const done = Type.Null({ description: 'Done.' });
-const PersonIdParamsSchema = Type.Object(
-  {
-    personId: Type.String({
-      pattern: '^[1-9][0-9]{8,11}$',
-      description: 'Public id of a user: 9 to 12 digits.',
-    }),
-  },
-  { additionalProperties: false },
-);
+const personal = signedInRoute('messages');
+const PersonIdParamsSchema = ClosedObject({
+  personId: createPublicIdSchema('Public id of a user: 9 to 12 digits.'),
+});
 
 export const listBlockedSchema = {
-  ...sessionRoute,
+  ...personal,
   operationId: 'listBlockedPeople',
   summary: 'List the users that the current user has blocked, newest first',
-  response: { 200: BlockedUsersSchema, ...problems },
+  response: { 200: BlockedUsersSchema, ...problems(400, 401) },
 };
 export const blockSchema = {
-  ...sessionRoute,
+  ...personal,
   operationId: 'blockPerson',
   summary: 'Block a user',
   description:
     'The two users can no longer message each other. Their conversations are marked read. Repeating the request changes nothing.',
   params: PersonIdParamsSchema,
-  response: { 204: done, ...problems, 403: ProblemSchema, 404: ProblemSchema, 409: ProblemSchema },
+  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 409) },
 };
 export const unblockSchema = {
-  ...sessionRoute,
+  ...personal,
   operationId: 'unblockPerson',
   summary: 'Unblock a user',
   params: PersonIdParamsSchema,
-  response: { 204: done, ...problems, 403: ProblemSchema },
+  response: { 204: DoneSchema, ...problems(400, 401, 403) },
 };

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import {
-  ProblemSchema,
+  ClosedObject,
   type Listing,
   type NewsArticle,
   type Picture,
@@ -15,7 +15,7 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import Type from 'typebox';
 import type { ApiConfig } from '../../config.ts';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
+import { PublicIdParamsSchema, problems } from '../../plugins/route-schemas.ts';
 import { PROBLEM_STATUS, ProblemError, type ProblemCode } from '../../problems/problem.ts';
 import { FileCache } from '../pictures/file-cache.ts';
 import { QueueFullError, WorkQueue } from '../pictures/work-queue.ts';
@@ -34,27 +34,23 @@ const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
 const MAX_CACHE_BYTES = 256 * 1024 * 1024;
 const MAX_WAITING = 64;
 
-const QuerySchema = Type.Object(
-  {
-    v: Type.Optional(
-      Type.String({
-        maxLength: 20,
-        pattern: '^[0-9a-z]*$',
-        description:
-          'A version that changes when the page changes, so that its card is fetched again. The response does not depend on it.',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
+const QuerySchema = ClosedObject({
+  v: Type.Optional(
+    Type.String({
+      maxLength: 20,
+      pattern: '^[0-9a-z]*$',
+      description:
+        'A version that changes when the page changes, so that its card is fetched again. The response does not depend on it.',
+    }),
+  ),
+});
 const ResponseSchema = {
   200: {
     description: 'The card, 1200 × 630 px.',
     content: { 'image/jpeg': { schema: Type.String({ format: 'binary' }) } },
   },
   304: Type.Null({ description: 'Not modified.' }),
-  400: ProblemSchema,
-  503: ProblemSchema,
+  ...problems(400, 503),
 };
 
 export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> = (
@@ -167,7 +163,7 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
     {
       schema: {
         ...createSchema('getListingCard', 'A listing’s card: its photo, or its title and price'),
-        response: { ...ResponseSchema, 404: ProblemSchema, 410: ProblemSchema },
+        response: { ...ResponseSchema, ...problems(404, 410) },
       },
     },
     async (request, reply) =>
@@ -182,7 +178,7 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
     {
       schema: {
         ...createSchema('getNewsCard', 'A news article’s card: its photo'),
-        response: { ...ResponseSchema, 404: ProblemSchema },
+        response: { ...ResponseSchema, ...problems(404) },
       },
     },
     async (request, reply) =>
@@ -197,7 +193,7 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
     {
       schema: {
         ...createSchema('getProfileCard', 'A user’s card: name and place'),
-        response: { ...ResponseSchema, 404: ProblemSchema },
+        response: { ...ResponseSchema, ...problems(404) },
       },
     },
     async (request, reply) =>

@@ -1,8 +1,8 @@
-import { CategoriesSchema, ProblemSchema, type Categories } from '@paddock/contracts/http';
+import { CategoriesSchema, type Categories } from '@paddock/contracts/http';
 import { KIND_DECLARATIONS, type Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import type { ApiCore } from '../../core.ts';
 import { ListingCountsRepository } from './counts.repository.ts';
 import type { CategoryRecord, ReferenceData } from '../reference/reference.repository.ts';
@@ -22,7 +22,7 @@ export const categoriesRoutes: FastifyPluginCallback<
         tags: ['browse'],
         summary: 'List every kind with its groups and categories, and their live listing counts',
         querystring: NoQuerySchema,
-        response: { 200: CategoriesSchema, 400: ProblemSchema },
+        response: { 200: CategoriesSchema, ...problems(400) },
       },
     },
     (request, reply) =>

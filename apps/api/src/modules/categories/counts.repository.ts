@@ -2,8 +2,8 @@
  * Reads the exact number of live listings from `listing_counts`, which database triggers keep up to
  * date.
  */
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import { Repository } from '../../database/repository.ts';
 
 /** The number of live listings by category id and by district id. */
 export interface LiveListingCounts {
@@ -11,13 +11,7 @@ export interface LiveListingCounts {
   readonly byDistrictId: ReadonlyMap<number, number>;
 }
 
-export class ListingCountsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class ListingCountsRepository extends Repository {
   async get(): Promise<LiveListingCounts> {
     const { rows } = await sql<{
       category_id: number | null;
@@ -25,7 +19,7 @@ export class ListingCountsRepository {
       live: number;
     }>`
       select category_id, district_id, sum(live)::bigint as live from listing_counts group by grouping sets ((category_id), (district_id))`.execute(
-      this.#db,
+      this.db,
     );
     return {
       byCategoryId: new Map(

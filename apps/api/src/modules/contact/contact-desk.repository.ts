@@ -3,6 +3,7 @@ import { CONTACT_MESSAGE_MONTHS } from '@paddock/domain/privacy/retention';
 import type { ContactList, ContactState } from '@paddock/contracts/contact-states';
 import type { ContactDesk, ContactMessage } from '@paddock/contracts/http';
 import { sql, type Kysely } from 'kysely';
+import { Repository } from '../../database/repository.ts';
 import type { Database } from '../../database/tables.ts';
 
 export interface NamedUser {
@@ -48,13 +49,7 @@ const LIST_CONDITIONS = {
 
 const OLDEST_FIRST: ReadonlySet<ContactList> = new Set(['open', 'mine']);
 
-export class ContactDeskRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class ContactDeskRepository extends Repository {
   /** Lists a page of messages. Ids ascend with the time, so a cursor is the id of the last one. */
   async list(
     list: ContactList,
@@ -63,7 +58,7 @@ export class ContactDeskRepository {
     limit: number,
   ): Promise<readonly DeskMessageRecord[]> {
     const isAscending = OLDEST_FIRST.has(list);
-    let query = selectMessages(this.#db).where(LIST_CONDITIONS[list](accountId));
+    let query = selectMessages(this.db).where(LIST_CONDITIONS[list](accountId));
     if (cursor !== null)
       query = query.where(
         isAscending
@@ -81,7 +76,7 @@ export class ContactDeskRepository {
     limit: number,
     { isProbableSpam = false } = {},
   ): Promise<readonly DeskMessageRecord[]> {
-    return selectMessages(this.#db)
+    return selectMessages(this.db)
       .where('is_probable_spam', '=', isProbableSpam)
       .orderBy('contact_messages.id', 'desc')
       .limit(limit)
@@ -94,19 +89,19 @@ export class ContactDeskRepository {
         count(*) filter (where ${LIST_CONDITIONS.mine(accountId)})::int as mine,
         count(*) filter (where ${LIST_CONDITIONS.answered()})::int as answered,
         count(*) filter (where ${LIST_CONDITIONS.spam()})::int as spam
-      from contact_messages`.execute(this.#db);
+      from contact_messages`.execute(this.db);
     return rows[0] ?? { open: 0, mine: 0, answered: 0, spam: 0 };
   }
 
   /** Returns null when there is no message with this receipt. */
   async find(receipt: string): Promise<DeskMessageRecord | null> {
-    const message = selectMessages(this.#db).where('receipt', '=', receipt);
+    const message = selectMessages(this.db).where('receipt', '=', receipt);
     return (await message.executeTakeFirst()) ?? null;
   }
 
   /** Locks the message until the transaction ends. */
   async lock(receipt: string): Promise<void> {
-    await this.#db
+    await this.db
       .selectFrom('contact_messages')
       .select('id')
       .where('receipt', '=', receipt)
@@ -115,7 +110,7 @@ export class ContactDeskRepository {
   }
 
   async setState(id: number, state: ContactState, assigneeId: number | null): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('contact_messages')
       .set({
         is_probable_spam: state === 'spam',
@@ -128,11 +123,11 @@ export class ContactDeskRepository {
 
   /** Stores a reply, marks the message as answered, and assigns it to the author if unassigned. */
   async addReply(id: number, accountId: number, text: string, now: Date): Promise<void> {
-    await this.#db
+    await this.db
       .insertInto('contact_replies')
       .values({ message_id: id, account_id: accountId, text, created_at: now })
       .execute();
-    await this.#db
+    await this.db
       .updateTable('contact_messages')
       .set({
         is_probable_spam: false,
@@ -145,7 +140,7 @@ export class ContactDeskRepository {
 
   /** Lists a message's replies, oldest first. */
   async listReplies(messageId: number): Promise<readonly ContactReplyRecord[]> {
-    return this.#db
+    return this.db
       .selectFrom('contact_replies')
       .leftJoin('accounts', 'accounts.id', 'contact_replies.account_id')
       .select([
@@ -161,7 +156,7 @@ export class ContactDeskRepository {
 
   /** Lists the users who have the permission `operator` and may sign in, sorted by name. */
   async listOperators(): Promise<readonly OperatorRecord[]> {
-    return this.#db
+    return this.db
       .selectFrom('accounts')
       .select(['id as accountId', sql<string>`public_id::text`.as('id'), 'name'])
       .where(sql<boolean>`'operator' = any(permissions)`)

@@ -1,33 +1,31 @@
 /** Routes for operators, who answer contact messages. */
 import {
+  ClosedObject,
   ContactCaseChangeSchema,
   ContactCaseSchema,
   ContactDeskQuerySchema,
   ContactDeskSchema,
   ContactReplySchema,
-  ProblemSchema,
   type ContactCaseChange,
   type ContactDeskQuery,
   type ContactReply,
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
+import { problems } from '../../plugins/route-schemas.ts';
 import type { ApiCore } from '../../core.ts';
 import { IdempotencyHeadersSchema, readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
-import { OPERATOR_PROBLEMS, OPERATOR_ROUTE } from '../operate/operate.schemas.ts';
+import { OPERATOR_ROUTE } from '../operate/operate.schemas.ts';
 import { normaliseTextFields, requireNoControlCharacters } from '../trust/moderation-text.ts';
 import { ContactDeskService } from './contact-desk.service.ts';
 
-const ReceiptParamsSchema = Type.Object(
-  {
-    receipt: Type.String({
-      pattern: '^PD-[2-9A-HJKMNP-Z]{6}$',
-      description: 'The number that the visitor was given.',
-    }),
-  },
-  { additionalProperties: false },
-);
+const ReceiptParamsSchema = ClosedObject({
+  receipt: Type.String({
+    pattern: '^PD-[2-9A-HJKMNP-Z]{6}$',
+    description: 'The number that the visitor was given.',
+  }),
+});
 interface ReceiptRoute {
   readonly Params: { readonly receipt: string };
 }
@@ -45,7 +43,7 @@ export const contactDeskRoutes: FastifyPluginCallback<
         operationId: 'listContactMessages',
         summary: 'List contact messages by state',
         querystring: ContactDeskQuerySchema,
-        response: { 200: ContactDeskSchema, ...OPERATOR_PROBLEMS },
+        response: { 200: ContactDeskSchema, ...problems(400, 401, 403) },
       },
     },
     (request) => desk.list(requireSignedInUser(request), request.query),
@@ -59,7 +57,7 @@ export const contactDeskRoutes: FastifyPluginCallback<
         operationId: 'getContactMessage',
         summary: 'Read a contact message with its replies',
         params: ReceiptParamsSchema,
-        response: { 200: ContactCaseSchema, ...OPERATOR_PROBLEMS, 404: ProblemSchema },
+        response: { 200: ContactCaseSchema, ...problems(400, 401, 403, 404) },
       },
     },
     (request) => desk.find(request.params.receipt),
@@ -74,7 +72,7 @@ export const contactDeskRoutes: FastifyPluginCallback<
         summary: 'Set a contact message’s state, and assign it to an operator',
         params: ReceiptParamsSchema,
         body: ContactCaseChangeSchema,
-        response: { 200: ContactCaseSchema, ...OPERATOR_PROBLEMS, 404: ProblemSchema },
+        response: { 200: ContactCaseSchema, ...problems(400, 401, 403, 404) },
       },
     },
     (request) => desk.change(requireSignedInUser(request), request.params.receipt, request.body),
@@ -92,14 +90,7 @@ export const contactDeskRoutes: FastifyPluginCallback<
         headers: IdempotencyHeadersSchema,
         params: ReceiptParamsSchema,
         body: ContactReplySchema,
-        response: {
-          200: ContactCaseSchema,
-          ...OPERATOR_PROBLEMS,
-          404: ProblemSchema,
-          409: ProblemSchema,
-          422: ProblemSchema,
-          503: ProblemSchema,
-        },
+        response: { 200: ContactCaseSchema, ...problems(400, 401, 403, 404, 409, 422, 503) },
       },
       preValidation: (request, _reply, next) => {
         request.body = normaliseTextFields(request.body) as ContactReply;

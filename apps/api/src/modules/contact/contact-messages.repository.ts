@@ -4,9 +4,9 @@
  */
 import { CONTACT_MESSAGE_MONTHS } from '@paddock/domain/privacy/retention';
 import { randomInt } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ContactMessage } from '@paddock/contracts/http';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 
 /** A contact message, with a verdict instead of the two fields that only serve to detect spam. */
 export interface NewContactMessage extends Omit<ContactMessage, 'website' | 'elapsedMs'> {
@@ -27,13 +27,7 @@ function generateReceiptNumber(): string {
   return `PD-${Array.from({ length: RECEIPT_LENGTH }, () => RECEIPT_LETTERS[randomInt(RECEIPT_LETTERS.length)]).join('')}`;
 }
 
-export class ContactMessagesRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class ContactMessagesRepository extends Repository {
   /**
    * Returns the receipt of an identical message from the same sender within the last 10 minutes,
    * which happens when the sender double-clicks or retries.
@@ -44,7 +38,7 @@ export class ContactMessagesRepository {
     message,
     isProbableSpam,
   }: NewContactMessage): Promise<string | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('contact_messages')
       .select('receipt')
       .where('email', '=', email)
@@ -73,7 +67,7 @@ export class ContactMessagesRepository {
     isProbableSpam,
   }: NewContactMessage): Promise<string> {
     for (let attempts = 0; attempts < MAX_RECEIPT_ATTEMPTS; attempts += 1) {
-      const created = await this.#db
+      const created = await this.db
         .insertInto('contact_messages')
         .values({
           receipt: generateReceiptNumber(),
@@ -98,7 +92,7 @@ export class ContactMessagesRepository {
    * @returns the number of deleted messages
    */
   async deleteOld(): Promise<number> {
-    const { numDeletedRows } = await this.#db
+    const { numDeletedRows } = await this.db
       .deleteFrom('contact_messages')
       .where(
         'created_at',

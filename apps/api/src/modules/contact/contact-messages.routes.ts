@@ -5,7 +5,6 @@
 import {
   ContactMessageSchema,
   ContactReceiptSchema,
-  ProblemSchema,
   type ContactMessage,
 } from '@paddock/contracts/http';
 import type { FastifyError, FastifyPluginCallback } from 'fastify';
@@ -14,7 +13,7 @@ import { HOUR_MS } from '@paddock/runtime/durations';
 import type { ApiCore } from '../../core.ts';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { toProblem } from '../../plugins/problems.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import { sharedRateLimit } from '../../plugins/shared-rate-limit.ts';
 import { badRequest, type ProblemError } from '../../problems/problem.ts';
 import {
@@ -96,11 +95,7 @@ export const contactMessagesRoutes: FastifyPluginCallback<
             description:
               'Redirect to the form’s page with `?receipt=PD-…`, or with `?problem=` and the invalid fields. Only for a form sent without a script.',
           }),
-          400: ProblemSchema,
-          403: ProblemSchema,
-          415: ProblemSchema,
-          429: ProblemSchema,
-          503: ProblemSchema,
+          ...problems(400, 403, 415, 429, 503),
         },
       },
       preValidation: (request, _reply, next) => {

@@ -1,4 +1,5 @@
 /** Renders the OpenAPI document as the page /api/docs. */
+import { escapeHtml } from '@paddock/runtime/escape-html';
 
 /** The parts of OpenAPI 3.1 that Paddock's document uses. */
 export interface SchemaNode {
@@ -149,14 +150,6 @@ export function describeSchema(schema: SchemaNode): string {
 /** Escapes text for HTML and renders backticks as code. */
 function renderInline(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 export const DOCS_STYLE_SHEET = `:root{color-scheme:light dark;--ink:light-dark(#1d2419,#e8ede3);--soft:light-dark(#5a6553,#a5b09c);--line:light-dark(#d9dfd3,#3a4334);--paper:light-dark(#fbfcf9,#161a13);--leaf:light-dark(#2f6b1f,#9bd67f)}

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema } from '../../plugins/route-schemas.ts';
 import { renderDocsPage, DOCS_STYLE_SHEET, DOCS_STYLE_SHEET_PATH } from './docs-page.ts';
 
 /**

@@ -1,4 +1,5 @@
 /** An email's HTML part. It works without images, scripts and style sheets. */
+import { escapeHtml } from '@paddock/runtime/escape-html';
 import {
   formatSender,
   GREETING,
@@ -13,17 +14,6 @@ import {
 const LOGO_PATH = '/assets/icons/icon-192.png';
 /** Inboxes show about this many characters after the subject. */
 const PREHEADER_LENGTH = 140;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 /**
  * Colours of email clients in dark mode. The inline styles are the light ones, for clients that

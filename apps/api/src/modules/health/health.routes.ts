@@ -1,13 +1,13 @@
-import { ProblemSchema } from '@paddock/contracts/http';
+import { ClosedObject } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import { isMigrated } from '../../database/migrate.ts';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { ApiCore } from '../../core.ts';
 
-const StatusSchema = Type.Object({ status: Type.Literal('ok') }, { additionalProperties: false });
+const StatusSchema = ClosedObject({ status: Type.Literal('ok') });
 
 export const healthRoutes: FastifyPluginCallback<Pick<ApiCore, 'connection' | 'lifecycle'>> = (
   app,
@@ -37,7 +37,7 @@ export const healthRoutes: FastifyPluginCallback<Pick<ApiCore, 'connection' | 'l
       summary:
         'Check that the process is not stopping, and that the database is reachable and has the tables of this version',
       querystring: NoQuerySchema,
-      response: { 200: StatusSchema, 503: ProblemSchema },
+      response: { 200: StatusSchema, ...problems(503) },
     },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');

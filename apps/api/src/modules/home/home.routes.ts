@@ -1,7 +1,8 @@
-import { HomeSchema, ProblemSchema, type Home } from '@paddock/contracts/http';
+import { ClosedObject, HomeSchema, type Home } from '@paddock/contracts/http';
 import { KIND_DECLARATIONS, type Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
+import { problems } from '../../plugins/route-schemas.ts';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { badRequest } from '../../problems/problem.ts';
 import type { ApiCore } from '../../core.ts';
@@ -23,18 +24,15 @@ const CANDIDATES_PER_LISTING = 3;
 const SEASONAL_COUNT = 8;
 const NEWS_COUNT = 4;
 
-const HomeQuerySchema = Type.Object(
-  {
-    region: Type.Optional(
-      Type.String({
-        pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-        maxLength: 80,
-        description: 'Slug of the region that "near me" shows.',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
+const HomeQuerySchema = ClosedObject({
+  region: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+      maxLength: 80,
+      description: 'Slug of the region that "near me" shows.',
+    }),
+  ),
+});
 
 type HomeRoutesOptions = Pick<ApiCore, 'responseCache' | 'db' | 'reference'> & {
   readonly searchEngine: SearchEngine;
@@ -51,7 +49,7 @@ export const homeRoutes: FastifyPluginCallback<HomeRoutesOptions> = (app, option
         tags: ['browse'],
         summary: 'Get everything that the home page shows',
         querystring: HomeQuerySchema,
-        response: { 200: HomeSchema, 400: ProblemSchema },
+        response: { 200: HomeSchema, ...problems(400) },
       },
     },
     (request, reply) =>

@@ -1,36 +1,29 @@
 /** Serves icons in the format of Iconify's API (specification.md section 7). */
 import { createHash } from 'node:crypto';
-import { IconSetSchema, ProblemSchema } from '@paddock/contracts/http';
+import { ClosedObject, IconSetSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
+import { problems } from '../../plugins/route-schemas.ts';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { notFound } from '../../problems/problem.ts';
 import { IconSets, pickIcons } from './icon-sets.ts';
 
 const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
-const ParamsSchema = Type.Object(
-  {
-    prefix: Type.String({
-      pattern: `^${NAME}$`,
-      maxLength: 40,
-      description: 'Name of an icon set, such as `lucide`.',
-    }),
-  },
-  { additionalProperties: false },
-);
-const QuerySchema = Type.Object(
-  // Clients split longer lists of icons over several requests, so that no URL exceeds 500
-  // characters (specification.md section 9, Icon loader).
-  {
-    icons: Type.String({
-      pattern: `^${NAME}(?:,${NAME})*$`,
-      maxLength: 600,
-      description: 'Icon names, separated by commas.',
-    }),
-  },
-  { additionalProperties: false },
-);
+const ParamsSchema = ClosedObject({
+  prefix: Type.String({
+    pattern: `^${NAME}$`,
+    maxLength: 40,
+    description: 'Name of an icon set, such as `lucide`.',
+  }),
+});
+const QuerySchema = ClosedObject({
+  icons: Type.String({
+    pattern: `^${NAME}(?:,${NAME})*$`,
+    maxLength: 600,
+    description: 'Icon names, separated by commas.',
+  }),
+});
 
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
@@ -49,8 +42,7 @@ export const iconsRoutes: FastifyPluginCallback = (app, _options, done) => {
         response: {
           200: IconSetSchema,
           304: Type.Null({ description: 'Not changed.' }),
-          400: ProblemSchema,
-          404: ProblemSchema,
+          ...problems(400, 404),
         },
       },
     },

@@ -1,9 +1,9 @@
 /** Shows a listing that a moderator has hidden to its owner and to moderators. */
-import { ListingSchema, ProblemSchema, type Listing } from '@paddock/contracts/http';
+import { ListingSchema, type Listing } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import type { ApiCore } from '../../core.ts';
 import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema, PublicIdParamsSchema, problems } from '../../plugins/route-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
 import { requireSignedInUser } from '../identity/signed-in-user.ts';
 import { canReadHiddenListing } from './listings.policy.ts';
@@ -25,12 +25,7 @@ export const hiddenListingRoutes: FastifyPluginCallback<
           'A listing is hidden while a moderator has taken it down, or while its owner is suspended or is deleting the account. GET /api/listings/{id} returns 410 then.',
         params: PublicIdParamsSchema,
         querystring: NoQuerySchema,
-        response: {
-          200: ListingSchema,
-          400: ProblemSchema,
-          401: ProblemSchema,
-          404: ProblemSchema,
-        },
+        response: { 200: ListingSchema, ...problems(400, 401, 404) },
       },
     },
     async (request): Promise<Listing> => {

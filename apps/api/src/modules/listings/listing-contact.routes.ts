@@ -1,12 +1,12 @@
 /** Routes that a listing's page calls after it loads: reveal the phone number and count a view. */
 import { getNewZealandDate } from '@paddock/domain/check-post';
-import { PhoneSchema, ProblemSchema, type Phone } from '@paddock/contracts/http';
+import { PhoneSchema, type Phone } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import { PUBLIC_ACCESS, SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { getRateLimitKey } from '../../plugins/guards.ts';
-import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema, PublicIdParamsSchema, problems } from '../../plugins/route-schemas.ts';
 import { rateLimit } from '../../plugins/rate-limit.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import type { ApiCore } from '../../core.ts';
@@ -41,14 +41,7 @@ export const listingContactRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' 
         summary: 'The phone number of a listing, for people who are signed in',
         params: PublicIdParamsSchema,
         querystring: NoQuerySchema,
-        response: {
-          200: PhoneSchema,
-          400: ProblemSchema,
-          401: ProblemSchema,
-          404: ProblemSchema,
-          410: ProblemSchema,
-          429: ProblemSchema,
-        },
+        response: { 200: PhoneSchema, ...problems(400, 401, 404, 410, 429) },
       },
     },
     async (request, reply): Promise<Phone> => {
@@ -75,11 +68,7 @@ export const listingContactRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' 
         description: 'Counts each visitor once a day. Bots are not counted.',
         params: PublicIdParamsSchema,
         querystring: NoQuerySchema,
-        response: {
-          204: Type.Null({ description: 'Received.' }),
-          400: ProblemSchema,
-          403: ProblemSchema,
-        },
+        response: { 204: Type.Null({ description: 'Received.' }), ...problems(400, 403) },
       },
     },
     async (request, reply) => {

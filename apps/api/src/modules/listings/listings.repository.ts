@@ -2,11 +2,11 @@
  * Reads listings. Private data is either never selected (the exact location) or removed by
  * presentation/ (private attributes).
  */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ListingPhoto } from '@paddock/contracts/http';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import { VIEW_TOTAL } from '../../database/view-total.ts';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 import { IS_LIVE } from './listing-conditions.ts';
 import { CARD_COLUMNS, type ListingRecord } from './listing-row.ts';
 import { SELLER_COLUMNS, toSeller, type SellerRecord, type SellerRow } from './seller-row.ts';
@@ -23,20 +23,14 @@ export interface ListingDetailRecord extends ListingRecord {
   readonly seller: SellerRecord;
 }
 
-export class ListingsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class ListingsRepository extends Repository {
   /** Returns a listing of any status; the policy decides who may see it. */
   async find(publicId: number): Promise<ListingDetailRecord | null> {
     const { rows } = await sql<Omit<ListingDetailRecord, 'seller'> & SellerRow>`
       select ${CARD_COLUMNS}, null::float8 as "distanceKm", listings.description, listings.status, listings.updated_at as "updatedAt", listings.photos,
         listings.is_in_trade as "isInTrade", listings.contact_phone is not null as "hasPhone", ${VIEW_TOTAL} as "viewCount", ${SELLER_COLUMNS}
       from listings join accounts on accounts.id = listings.account_id where listings.public_id = ${publicId}::bigint`.execute(
-      this.#db,
+      this.db,
     );
     const row = rows[0];
     return row ? { ...row, seller: toSeller(row) } : null;
@@ -44,7 +38,7 @@ export class ListingsRepository {
 
   /** @returns the phone number in E.164 format, whatever the listing's status */
   async findPhone(publicId: number): Promise<string | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('listings')
       .select('contact_phone')
       .where('public_id', '=', publicId)
@@ -62,7 +56,7 @@ export class ListingsRepository {
       )
       insert into listing_view_days (listing_id, day, views) select id, ${day}::date, 1 from seen
       on conflict (listing_id, day) do update set views = listing_view_days.views + 1`.execute(
-      this.#db,
+      this.db,
     );
   }
 
@@ -82,7 +76,7 @@ export class ListingsRepository {
           select ${CARD_COLUMNS}, null::float8 as "distanceKm" from listings where ${IS_LIVE} and listings.category_id = wanted.id
           order by listings.published_at desc, listings.public_id desc limit ${count}
         ) as candidate
-      ) as ranked order by turn, place limit ${count}`.execute(this.#db);
+      ) as ranked order by turn, place limit ${count}`.execute(this.db);
     return rows;
   }
 
@@ -90,7 +84,7 @@ export class ListingsRepository {
   async listByPublicIds(publicIds: readonly number[]): Promise<readonly ListingRecord[]> {
     const { rows } =
       await sql<ListingRecord>`select ${CARD_COLUMNS}, null::float8 as "distanceKm" from listings where listings.public_id = any(${[...publicIds]}::bigint[])`.execute(
-        this.#db,
+        this.db,
       );
     return rows;
   }
@@ -98,7 +92,7 @@ export class ListingsRepository {
   async findSeller(publicId: number): Promise<SellerRecord | null> {
     const { rows } =
       await sql<SellerRow>`select ${SELLER_COLUMNS} from accounts where accounts.public_id = ${publicId}::bigint and accounts.deletion_at is null`.execute(
-        this.#db,
+        this.db,
       );
     const row = rows[0];
     return row ? toSeller(row) : null;
@@ -112,7 +106,7 @@ export class ListingsRepository {
     const { rows } = await sql<ListingRecord>`
       select ${CARD_COLUMNS}, null::float8 as "distanceKm" from listings join accounts on accounts.id = listings.account_id
       where accounts.public_id = ${sellerPublicId}::bigint and ${IS_LIVE} order by listings.published_at desc, listings.public_id desc limit ${limit} offset ${offset}`.execute(
-      this.#db,
+      this.db,
     );
     return rows;
   }

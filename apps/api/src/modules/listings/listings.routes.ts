@@ -3,12 +3,11 @@ import {
   ListingPointsSchema,
   ListingSchema,
   ListingSearchSchema,
-  ProblemSchema,
   SimilarListingsSchema,
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema, PublicIdParamsSchema, problems } from '../../plugins/route-schemas.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import type { ApiCore } from '../../core.ts';
 import {
@@ -50,7 +49,7 @@ export const listingsRoutes: FastifyPluginCallback<
         description:
           'The parameters describe filters, order and page. Attributes that the chosen kind or category does not have are ignored. The response describes the filters that can narrow it further.',
         querystring: ListingQuerySchema,
-        response: { 200: ListingSearchSchema, 400: ProblemSchema },
+        response: { 200: ListingSearchSchema, ...problems(400) },
       },
     },
     (request, reply) =>
@@ -70,7 +69,7 @@ export const listingsRoutes: FastifyPluginCallback<
         tags: ['listings'],
         summary: 'Count the listings that a search finds',
         querystring: ListingFilterQuerySchema,
-        response: { 200: ListingCountSchema, 400: ProblemSchema },
+        response: { 200: ListingCountSchema, ...problems(400) },
       },
     },
     (request, reply) =>
@@ -95,7 +94,7 @@ export const listingsRoutes: FastifyPluginCallback<
         tags: ['listings'],
         summary: 'Get the map points of the newest 2,000 listings of a search',
         querystring: ListingFilterQuerySchema,
-        response: { 200: ListingPointsSchema, 400: ProblemSchema },
+        response: { 200: ListingPointsSchema, ...problems(400) },
       },
     },
     (request, reply) =>
@@ -130,12 +129,7 @@ export const listingsRoutes: FastifyPluginCallback<
         summary: 'Get a listing',
         params: PublicIdParamsSchema,
         querystring: NoQuerySchema,
-        response: {
-          200: ListingSchema,
-          400: ProblemSchema,
-          404: ProblemSchema,
-          410: ProblemSchema,
-        },
+        response: { 200: ListingSchema, ...problems(400, 404, 410) },
       },
     },
     (request, reply) =>
@@ -155,12 +149,7 @@ export const listingsRoutes: FastifyPluginCallback<
         summary: 'List similar listings',
         params: PublicIdParamsSchema,
         querystring: NoQuerySchema,
-        response: {
-          200: SimilarListingsSchema,
-          400: ProblemSchema,
-          404: ProblemSchema,
-          410: ProblemSchema,
-        },
+        response: { 200: SimilarListingsSchema, ...problems(400, 404, 410) },
       },
     },
     (request, reply) =>

@@ -1,6 +1,6 @@
 /** Reads the prices of live listings that are like a post. */
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import { Repository } from '../../database/repository.ts';
 import { buildRangeCondition, IS_LIVE } from './listing-conditions.ts';
 import type { ComparablePrice } from './price-guide.ts';
 
@@ -22,13 +22,7 @@ export interface PriceGuideSubject {
   readonly ageMonths: number | null;
 }
 
-export class PriceGuideRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class PriceGuideRepository extends Repository {
   /** Returns the prices of the newest listings of the category with the same names and unit. */
   async list(subject: PriceGuideSubject): Promise<readonly ComparablePrice[]> {
     const { categoryId, per, names, model, year, ageMonths } = subject;
@@ -54,7 +48,7 @@ export class PriceGuideRepository {
         and listings.price_min_cents > 0 and listings.price_per is not distinct from ${per}::text
         and listings.attribute_terms @> ${terms(names)}
       order by listings.published_at desc, listings.public_id desc limit ${MAX_COMPARED}`.execute(
-      this.#db,
+      this.db,
     );
     return rows;
   }

@@ -1,7 +1,8 @@
-import { PriceGuideSchema, ProblemSchema } from '@paddock/contracts/http';
+import { ClosedObject, PriceGuideSchema } from '@paddock/contracts/http';
 import { KINDS, type Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
+import { problems } from '../../plugins/route-schemas.ts';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiCore } from '../../core.ts';
@@ -9,29 +10,26 @@ import { summarizePrices } from './price-guide.ts';
 import type { PriceGuideRepository } from './price-guide.repository.ts';
 
 const NameSchema = Type.Optional(Type.String({ minLength: 1, maxLength: 60 }));
-const ParamsSchema = Type.Object(
-  { kind: Type.Enum([...KINDS]), category: Type.String({ pattern: '^[a-z0-9-]{1,80}$' }) },
-  { additionalProperties: false },
-);
-const QuerySchema = Type.Object(
-  {
-    per: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 20,
-        description: 'The unit of the price. Without it, only prices without a unit are compared.',
-      }),
-    ),
-    make: NameSchema,
-    brand: NameSchema,
-    breed: NameSchema,
-    stockClass: NameSchema,
-    model: NameSchema,
-    year: Type.Optional(Type.Integer({ minimum: 1_900, maximum: 2_100 })),
-    ageMonths: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
-  },
-  { additionalProperties: false },
-);
+const ParamsSchema = ClosedObject({
+  kind: Type.Enum([...KINDS]),
+  category: Type.String({ pattern: '^[a-z0-9-]{1,80}$' }),
+});
+const QuerySchema = ClosedObject({
+  per: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 20,
+      description: 'The unit of the price. Without it, only prices without a unit are compared.',
+    }),
+  ),
+  make: NameSchema,
+  brand: NameSchema,
+  breed: NameSchema,
+  stockClass: NameSchema,
+  model: NameSchema,
+  year: Type.Optional(Type.Integer({ minimum: 1_900, maximum: 2_100 })),
+  ageMonths: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
+});
 
 export const priceGuideRoutes: FastifyPluginCallback<
   Pick<ApiCore, 'responseCache' | 'reference'> & { readonly priceGuides: PriceGuideRepository }
@@ -52,7 +50,7 @@ export const priceGuideRoutes: FastifyPluginCallback<
           'Compares with listings of the same category, make or brand, breed and class, and of the same model and age when there are at least five of them.',
         params: ParamsSchema,
         querystring: QuerySchema,
-        response: { 200: PriceGuideSchema, 400: ProblemSchema, 404: ProblemSchema },
+        response: { 200: PriceGuideSchema, ...problems(400, 404) },
       },
     },
     (request, reply) =>

@@ -1,6 +1,6 @@
 /** Reads one page of a search's results, and its points on the map. */
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '../../database/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { Repository } from '../../database/repository.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import {
   buildDistanceExpression,
@@ -29,13 +29,7 @@ interface PageRead {
   readonly distance: RawBuilder<number | null>;
 }
 
-export class SearchPagesRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class SearchPagesRepository extends Repository {
   /**
    * Returns one page plus the first row of the next page, if there is one.
    *
@@ -87,7 +81,7 @@ export class SearchPagesRepository {
   ): Promise<number | null> {
     const { rows } = await sql<{ value: number }>`
       select ${plan.value} as value from listings where ${isAmong(ids)} ${after(plan, cursor)}
-      order by ${plan.orderBy} limit 1 offset ${offset + limit - 1}`.execute(this.#db);
+      order by ${plan.orderBy} limit 1 offset ${offset + limit - 1}`.execute(this.db);
     return rows[0]?.value ?? null;
   }
 
@@ -98,7 +92,7 @@ export class SearchPagesRepository {
   ): Promise<readonly ListingRecord[]> {
     const { rows } = await sql<ListingRecord>`
       select ${CARD_COLUMNS}, ${distance} as "distanceKm" from listings where ${condition} ${after(plan, cursor)}
-      order by ${plan.orderBy} limit ${limit} offset ${offset}`.execute(this.#db);
+      order by ${plan.orderBy} limit ${limit} offset ${offset}`.execute(this.db);
     return rows;
   }
 
@@ -113,7 +107,7 @@ export class SearchPagesRepository {
         from listings where ${condition} ${after(plan, cursor)}
       ), shown as (select listings.id from matches as listings order by ${plan.orderBy} limit ${limit} offset ${offset})
       select ${CARD_COLUMNS}, ${distance} as "distanceKm" from shown join listings on listings.id = shown.id order by ${plan.orderBy}`.execute(
-      this.#db,
+      this.db,
     );
     return rows;
   }
@@ -147,7 +141,7 @@ export class SearchPagesRepository {
       )
       select ${CARD_COLUMNS}, ${distance ?? sql`null::float8`} as "distanceKm", shown.score
       from shown join listings on listings.id = shown.id order by shown.score desc, shown.public_id desc`.execute(
-      this.#db,
+      this.db,
     );
     return rows;
   }
@@ -164,7 +158,7 @@ export class SearchPagesRepository {
     const { rows } = await sql<MapPointRecord>`
       select distinct on (lat, lng) lat, lng, count(*) over (partition by lat, lng) as count, public_id as "listingId"
       from (select listings.lat, listings.lng, listings.published_at, listings.public_id from listings where ${newest}) as newest
-      order by lat, lng, published_at desc, public_id desc`.execute(this.#db);
+      order by lat, lng, published_at desc, public_id desc`.execute(this.db);
     return { points: rows, isCapped: totalCount === null || totalCount > COUNT_CAP };
   }
 }

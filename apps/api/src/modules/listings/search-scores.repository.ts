@@ -1,7 +1,7 @@
 /** Reads the score of each result of a search by part, for moderators. */
 import type { ScoredListing } from '@paddock/contracts/http';
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import { Repository } from '../../database/repository.ts';
 import { IS_LIVE } from './listing-conditions.ts';
 import type { ListingFilters } from './listing-query.ts';
 import { buildSearchScoreParts, getPartWeight, WEIGHTS } from './listing-score.ts';
@@ -16,13 +16,7 @@ interface ScoreRow {
   readonly seller_part: number;
 }
 
-export class SearchScoresRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class SearchScoresRepository extends Repository {
   /**
    * Ranks the newest matches as `SearchPagesRepository` does, and returns the first of them with the
    * parts of their scores.
@@ -48,7 +42,7 @@ export class SearchScoresRepository {
       )
       select public_id, title, parts, score - seller_loss as score, -seller_loss as seller_part
       from ranked order by score - seller_loss desc, public_id desc limit ${count}`.execute(
-      this.#db,
+      this.db,
     );
     const names = [...parts.keys()];
     return rows.map((row) => ({

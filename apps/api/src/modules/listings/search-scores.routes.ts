@@ -1,6 +1,7 @@
 /** Explains the ranking of a search to moderators. */
-import { ProblemSchema, SearchScoresSchema, type SearchScores } from '@paddock/contracts/http';
+import { SearchScoresSchema, type SearchScores } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
+import { problems } from '../../plugins/route-schemas.ts';
 import type { ApiCore } from '../../core.ts';
 import { createPermissionAccess } from '../../plugins/access.ts';
 import {
@@ -26,12 +27,7 @@ export const searchScoresRoutes: FastifyPluginCallback<
         description:
           'The results are ranked by best match, as GET /api/listings ranks them by default for a search with a term.',
         querystring: ListingFilterQuerySchema,
-        response: {
-          200: SearchScoresSchema,
-          400: ProblemSchema,
-          401: ProblemSchema,
-          403: ProblemSchema,
-        },
+        response: { 200: SearchScoresSchema, ...problems(400, 401, 403) },
       },
     },
     async ({ query }): Promise<SearchScores> => {

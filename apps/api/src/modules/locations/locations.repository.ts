@@ -2,8 +2,8 @@
  * Reads and writes saved locations. Every query filters by the current user, so locations of other
  * users are never found.
  */
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import { Repository } from '../../database/repository.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 
 export interface LocationRecord {
@@ -35,16 +35,10 @@ const COLUMNS = [
   'updated_at as updatedAt',
 ] as const;
 
-export class LocationsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class LocationsRepository extends Repository {
   /** Lists locations: the home first, then the others, oldest first. */
   async list({ accountId }: SignedInUser): Promise<readonly LocationRecord[]> {
-    return this.#db
+    return this.db
       .selectFrom('locations')
       .select(COLUMNS)
       .where('account_id', '=', accountId)
@@ -55,7 +49,7 @@ export class LocationsRepository {
   }
 
   async count({ accountId }: SignedInUser): Promise<number> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('locations')
       .select(sql<number>`count(*)`.as('count'))
       .where('account_id', '=', accountId)
@@ -65,7 +59,7 @@ export class LocationsRepository {
 
   /** Makes the user's home an ordinary location, so that another location can become the home. */
   async clearHome({ accountId }: SignedInUser, now: Date): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('locations')
       .set({ is_home: false, updated_at: now })
       .where('account_id', '=', accountId)
@@ -78,7 +72,7 @@ export class LocationsRepository {
     facts: OwnerEnteredLocation,
     now: Date,
   ): Promise<LocationRecord> {
-    return this.#db
+    return this.db
       .insertInto('locations')
       .values({ account_id: accountId, ...toColumns(facts), created_at: now, updated_at: now })
       .returning(COLUMNS)
@@ -91,7 +85,7 @@ export class LocationsRepository {
     facts: OwnerEnteredLocation,
     now: Date,
   ): Promise<LocationRecord | null> {
-    const row = await this.#db
+    const row = await this.db
       .updateTable('locations')
       .set({ ...toColumns(facts), updated_at: now })
       .where('account_id', '=', accountId)
@@ -102,7 +96,7 @@ export class LocationsRepository {
   }
 
   async has({ accountId }: SignedInUser, id: string): Promise<boolean> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('locations')
       .select('id')
       .where('account_id', '=', accountId)
@@ -113,7 +107,7 @@ export class LocationsRepository {
 
   /** @returns false when the user has no such location */
   async remove({ accountId }: SignedInUser, id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#db
+    const { numDeletedRows } = await this.db
       .deleteFrom('locations')
       .where('account_id', '=', accountId)
       .where(sql<boolean>`id = ${id}::bigint`)

@@ -1,50 +1,39 @@
 /** Request and response schemas of the location routes, for validation and the OpenAPI document. */
-import {
-  LocationListSchema,
-  LocationRequestSchema,
-  LocationSchema,
-  ProblemSchema,
-} from '@paddock/contracts/http';
+import { LocationListSchema, LocationRequestSchema, LocationSchema } from '@paddock/contracts/http';
 import Type from 'typebox';
-import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { createIdParams, problems, signedInRoute } from '../../plugins/route-schemas.ts';
 
-const baseSchema = { tags: ['account'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
-const readProblems = { 400: ProblemSchema, 401: ProblemSchema };
-const writeProblems = { ...readProblems, 403: ProblemSchema, 429: ProblemSchema };
+const personal = signedInRoute('account');
 
-const LocationIdParamsSchema = Type.Object(
-  { id: Type.String({ pattern: '^[0-9]{1,16}$', description: 'Id of a saved location.' }) },
-  { additionalProperties: false },
-);
+const LocationIdParamsSchema = createIdParams('Id of a saved location.');
 
 export const listLocationsSchema = {
-  ...baseSchema,
+  ...personal,
   operationId: 'listLocations',
   summary: 'List the current user’s saved locations, the home first',
-  response: { 200: LocationListSchema, ...readProblems },
+  response: { 200: LocationListSchema, ...problems(400, 401) },
 };
 export const createLocationSchema = {
-  ...baseSchema,
+  ...personal,
   operationId: 'createLocation',
   summary: 'Save a location',
   description:
     'The location has a point, or a town whose centre is the point. Saving it as the home unsets the previous home. At most 20: 409 `locations_full`.',
   body: LocationRequestSchema,
-  response: { 201: LocationSchema, ...writeProblems, 409: ProblemSchema },
+  response: { 201: LocationSchema, ...problems(400, 401, 403, 409, 429) },
 };
 export const updateLocationSchema = {
-  ...baseSchema,
+  ...personal,
   operationId: 'updateLocation',
   summary: 'Rename or move a saved location',
   params: LocationIdParamsSchema,
   body: LocationRequestSchema,
-  response: { 200: LocationSchema, ...writeProblems, 404: ProblemSchema },
+  response: { 200: LocationSchema, ...problems(400, 401, 403, 404, 429) },
 };
 export const removeLocationSchema = {
-  ...baseSchema,
+  ...personal,
   operationId: 'removeLocation',
   summary: 'Delete a saved location',
   params: LocationIdParamsSchema,
-  response: { 204: Type.Null({ description: 'Deleted.' }), ...writeProblems, 404: ProblemSchema },
+  response: { 204: Type.Null({ description: 'Deleted.' }), ...problems(400, 401, 403, 404, 429) },
 };

@@ -2,22 +2,16 @@
  * The attachments of messages: photos that become part of the conversation, and copies of saved
  * places.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { SharedPlace } from '@paddock/contracts/http';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { LocationsRepository } from '../locations/locations.repository.ts';
 import { IS_UNUSED, type PhotoRecord } from '../photos/photos.repository.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { SharedPhoto } from './message-record.ts';
 
-export class AttachmentsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class AttachmentsRepository extends Repository {
   /**
    * Returns the photos among `ids` that belong to the current user and are in no listing or
    * message, in the order of `ids`. Locks them until the transaction ends.
@@ -27,7 +21,7 @@ export class AttachmentsRepository {
     ids: readonly string[],
   ): Promise<readonly SharedPhoto[]> {
     if (ids.length === 0) return [];
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('photos')
       .select(['id', 'width', 'height'])
       .where('account_id', '=', accountId)
@@ -46,7 +40,7 @@ export class AttachmentsRepository {
     locationId: string,
     reference: ReferenceData,
   ): Promise<SharedPlace | null> {
-    const location = (await new LocationsRepository(this.#db).list(currentUser)).find(
+    const location = (await new LocationsRepository(this.db).list(currentUser)).find(
       ({ id }) => id === Number(locationId),
     );
     if (!location) return null;
@@ -64,7 +58,7 @@ export class AttachmentsRepository {
     { accountId }: SignedInUser,
     photoId: string,
   ): Promise<Pick<PhotoRecord, 'id' | 'firebaseId' | 'hasAvif'> | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('message_photos')
       .innerJoin('messages', 'messages.id', 'message_photos.message_id')
       .innerJoin(

@@ -2,12 +2,12 @@
  * Reads conversations from the point of view of one participant. Every query is limited to the
  * conversations of the current user.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Price } from '@paddock/contracts/http';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import { selectPrice } from '../../database/select-price.ts';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
 import type { BlockSide } from '../blocks/blocks.repository.ts';
@@ -89,13 +89,7 @@ interface ConversationRow extends Omit<ConversationRecord, 'block' | 'listing' |
 /** The number of characters of the newest message to load for a list of conversations. */
 const EXCERPT_LENGTH = 280;
 
-export class ConversationsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class ConversationsRepository extends Repository {
   /**
    * Lists conversations, the one with the newest message first. Callers pass the page size plus one
    * as `limit` to find out whether there is a next page.
@@ -148,7 +142,7 @@ export class ConversationsRepository {
       left join account_blocks as my_block on my_block.account_id = mine.account_id and my_block.blocked_account_id = theirs.account_id
       left join account_blocks as their_block on their_block.account_id = theirs.account_id and their_block.blocked_account_id = mine.account_id
       left join messages as last on last.conversation_id = mine.conversation_id and last.sequence = conversations.last_sequence
-      where mine.account_id = ${accountId} ${conditions}`.execute(this.#db);
+      where mine.account_id = ${accountId} ${conditions}`.execute(this.db);
     return rows.map(toConversation);
   }
 
@@ -174,7 +168,7 @@ export class ConversationsRepository {
     const { rows } = await sql<MessageRecord>`
       select id, sequence, body, phone, place, ${MESSAGE_PHOTOS_SQL} as photos, created_at as "sentAt", coalesce(sender_account_id = ${accountId}, false) as "isMine"
       from messages where conversation_id = ${conversationId} ${range} limit ${limit}`.execute(
-      this.#db,
+      this.db,
     );
     return rows.sort((left, right) => left.sequence - right.sequence);
   }
@@ -195,7 +189,7 @@ export class ConversationsRepository {
       from messages where conversation_id = ${conversationId} and strpos(folded_body, fold(${text}::text)) > 0
         -- A text of apostrophes only folds to the empty string, so it is compared unfolded.
         and (fold(${text}::text) <> '' or strpos(body, ${text}::text) > 0)
-      order by sequence desc limit ${limit}`.execute(this.#db);
+      order by sequence desc limit ${limit}`.execute(this.db);
     return {
       found: rows.map(({ total: _total, ...hit }) => hit),
       total: rows[0]?.total ?? 0,

@@ -1,7 +1,8 @@
 /** Serves the photos shared in a conversation, but only to its two participants. */
-import { ProblemSchema } from '@paddock/contracts/http';
+import { ClosedObject } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
-import Type, { type Static } from 'typebox';
+import { type Static } from 'typebox';
+import { problems } from '../../plugins/route-schemas.ts';
 import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { requireSignedInUser } from '../identity/signed-in-user.ts';
 import { notFound } from '../../problems/problem.ts';
@@ -20,7 +21,7 @@ import { AttachmentsRepository } from './attachments.repository.ts';
 
 const MAX_CACHE_BYTES = 256 * 1024 * 1024;
 
-const ParamsSchema = Type.Object({ photoId: PhotoIdSchema }, { additionalProperties: false });
+const ParamsSchema = ClosedObject({ photoId: PhotoIdSchema });
 const getSchema = {
   operationId: 'getMessagePhoto',
   security: SIGNED_IN_ACCESS,
@@ -28,13 +29,7 @@ const getSchema = {
   summary: 'Get a photo from one of the current user’s conversations',
   params: ParamsSchema,
   querystring: PhotoQuerySchema,
-  response: {
-    ...PHOTO_RESPONSES,
-    400: ProblemSchema,
-    401: ProblemSchema,
-    404: ProblemSchema,
-    503: ProblemSchema,
-  },
+  response: { ...PHOTO_RESPONSES, ...problems(400, 401, 404, 503) },
 };
 
 export const messagePhotosRoutes: FastifyPluginCallback<

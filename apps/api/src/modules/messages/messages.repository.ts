@@ -2,10 +2,10 @@
  * Writes conversations and messages. Queries that take the current user are limited to that user's
  * conversations.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { ListingStatus } from '../../database/listing-tables.ts';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { BlockSide } from '../blocks/blocks.repository.ts';
 import type { MessageRecord, MessageContent } from './message-record.ts';
@@ -53,16 +53,10 @@ export interface ParticipantSettings {
   readonly isArchived: boolean | null;
 }
 
-export class MessagesRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class MessagesRepository extends Repository {
   /** Finds listings of any status. messages.policy.ts decides who may message their sellers. */
   async findListing(publicId: number): Promise<MessageListing | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('listings')
       .select(['id', 'account_id', 'kind', 'title', 'status', 'expires_at'])
       .where('public_id', '=', publicId)
@@ -80,7 +74,7 @@ export class MessagesRepository {
   }
 
   async findRecipient(publicId: number): Promise<MessageRecipient | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('accounts')
       .select(['id', 'deletion_at'])
       .where('public_id', '=', publicId)
@@ -93,7 +87,7 @@ export class MessagesRepository {
     { accountId }: SignedInUser,
     listingId: number,
   ): Promise<number | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('conversations')
       .select('id')
       .where('listing_id', '=', listingId)
@@ -111,7 +105,7 @@ export class MessagesRepository {
     personId: number,
   ): Promise<number | null> {
     const pair = orderPair(accountId, personId);
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('conversations')
       .select('id')
       .where('low_account_id', '=', pair.low_account_id)
@@ -131,7 +125,7 @@ export class MessagesRepository {
     listing: MessageListing,
     now: Date,
   ): Promise<number> {
-    const created = await this.#db
+    const created = await this.db
       .insertInto('conversations')
       .values({
         listing_id: listing.id,
@@ -162,7 +156,7 @@ export class MessagesRepository {
     personId: number,
     now: Date,
   ): Promise<number> {
-    const { id } = await this.#db
+    const { id } = await this.db
       .insertInto('conversations')
       .values({
         ...orderPair(accountId, personId),
@@ -188,7 +182,7 @@ export class MessagesRepository {
       list_type: listType,
       last_message_at: now,
     }));
-    await this.#db.insertInto('conversation_members').values(members).execute();
+    await this.db.insertInto('conversation_members').values(members).execute();
   }
 
   /**
@@ -199,7 +193,7 @@ export class MessagesRepository {
     { accountId }: SignedInUser,
     conversationId: string,
   ): Promise<LockedConversation | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('conversations')
       .select(['id', 'listing_id', 'listing_title', 'list_type', 'last_sequence'])
       .where(sql<boolean>`id = ${conversationId}::bigint`)
@@ -215,7 +209,7 @@ export class MessagesRepository {
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!row) return null;
-    const other = await this.#db
+    const other = await this.db
       .selectFrom('conversation_members')
       .innerJoin('accounts', 'accounts.id', 'conversation_members.account_id')
       .select([
@@ -260,7 +254,7 @@ export class MessagesRepository {
   ): Promise<MessageRecord> {
     const sequence = lastSequence + 1;
     // The clocks of two machines may differ. Never give a later message an earlier time.
-    const { last_message_at: sentAt } = await this.#db
+    const { last_message_at: sentAt } = await this.db
       .updateTable('conversations')
       .set({
         last_sequence: sequence,
@@ -270,7 +264,7 @@ export class MessagesRepository {
       .returning('last_message_at')
       .executeTakeFirstOrThrow();
     const { body, photos, phone, place } = content;
-    const message = await this.#db
+    const message = await this.db
       .insertInto('messages')
       .values({
         conversation_id: id,
@@ -284,7 +278,7 @@ export class MessagesRepository {
       .returning('id')
       .executeTakeFirstOrThrow();
     if (photos.length > 0)
-      await this.#db
+      await this.db
         .insertInto('message_photos')
         .values(
           photos.map((photo, position) => ({
@@ -294,7 +288,7 @@ export class MessagesRepository {
           })),
         )
         .execute();
-    await this.#db
+    await this.db
       .updateTable('conversation_members')
       .set({
         last_message_at: sentAt,
@@ -322,7 +316,7 @@ export class MessagesRepository {
     upTo: number,
     isVisibleToOther: boolean,
   ): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db
+    const { numUpdatedRows } = await this.db
       .updateTable('conversation_members')
       .set({
         read_sequence: upTo,
@@ -339,7 +333,7 @@ export class MessagesRepository {
       .where('read_sequence', '<', upTo)
       .executeTakeFirst();
     if (isVisibleToOther) {
-      await this.#db
+      await this.db
         .updateTable('conversation_members')
         .set({
           seen_sequence: upTo,
@@ -370,7 +364,7 @@ export class MessagesRepository {
         order by mine.conversation_id for no key update of mine)
       update conversation_members set delivered_sequence = due.last_sequence from due
       where conversation_members.account_id = ${accountId} and conversation_members.conversation_id = due.conversation_id and delivered_sequence < due.last_sequence`.execute(
-      this.#db,
+      this.db,
     );
   }
 
@@ -380,7 +374,7 @@ export class MessagesRepository {
     { id }: LockedConversation,
     { isMuted, isArchived }: ParticipantSettings,
   ): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('conversation_members')
       .set({
         ...(isMuted === null ? {} : { is_muted: isMuted }),

@@ -1,8 +1,8 @@
 /** Lists articles of every state for the news desk, creates empty drafts and deletes drafts. */
 import { NEWS_TOPICS } from '@paddock/domain/categories';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { slugify } from '@paddock/contracts/slugs';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 
 export const DESK_TABS = ['drafts', 'scheduled', 'published'] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
@@ -19,13 +19,7 @@ export interface DeskRecord {
   readonly isPublished: boolean;
 }
 
-export class NewsDeskRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class NewsDeskRepository extends Repository {
   /** Unfinished articles and published ones: newest first; scheduled ones: next first. */
   async list(options: {
     readonly tab: DeskTab;
@@ -46,7 +40,7 @@ export class NewsDeskRepository {
         select * from news_revisions where news_revisions.news_id = news.id order by number desc limit 1
       ) as newest on true left join accounts on accounts.id = newest.editor_account_id
       where ${getTabCondition(tab, now)} order by ${order[tab]}, news.public_id desc limit ${limit} offset ${offset}`.execute(
-      this.#db,
+      this.db,
     );
     return rows;
   }
@@ -56,7 +50,7 @@ export class NewsDeskRepository {
       select count(*) filter (where ${getTabCondition('drafts', now)}) as drafts,
         count(*) filter (where ${getTabCondition('scheduled', now)}) as scheduled,
         count(*) filter (where ${getTabCondition('published', now)}) as published
-      from news where markdown is not null`.execute(this.#db);
+      from news where markdown is not null`.execute(this.db);
     return rows[0] ?? { drafts: 0, scheduled: 0, published: 0 };
   }
 
@@ -66,7 +60,7 @@ export class NewsDeskRepository {
     now: Date,
   ): Promise<number> {
     const [topic] = NEWS_TOPICS;
-    const { public_id: publicId } = await this.#db
+    const { public_id: publicId } = await this.db
       .insertInto('news')
       .values({
         slug: slugify('', 'news'),
@@ -92,7 +86,7 @@ export class NewsDeskRepository {
 
   /** Deletes an article with its revisions. */
   async delete(publicId: number): Promise<void> {
-    await this.#db.deleteFrom('news').where('public_id', '=', publicId).execute();
+    await this.db.deleteFrom('news').where('public_id', '=', publicId).execute();
   }
 }
 

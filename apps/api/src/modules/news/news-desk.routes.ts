@@ -1,5 +1,6 @@
 /** Routes of the news desk. `npm run people -- grant … editor` makes a user an editor. */
 import {
+  ClosedObject,
   NewsDeskArticleSchema,
   OpenedNewsArticleSchema,
   NewsDeskListSchema,
@@ -7,7 +8,6 @@ import {
   NewsPreviewSchema,
   NewsRevisionListSchema,
   NewsRevisionSchema,
-  ProblemSchema,
   SaveNewsDraftSchema,
   type NewsPreviewInput,
   type SaveNewsDraft,
@@ -16,30 +16,22 @@ import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { createPermissionAccess } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema, readIdempotentRequest } from '../../plugins/idempotency.ts';
-import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema, PublicIdParamsSchema, problems } from '../../plugins/route-schemas.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { DESK_TABS } from './news-desk.repository.ts';
 import { NewsDeskService } from './news-desk.service.ts';
 import { ARTICLE_BODY_LIMIT_BYTES } from './news-form.ts';
 import type { NewsServiceOptions } from './news.service.ts';
-
-const REFUSALS = { 400: ProblemSchema, 401: ProblemSchema, 403: ProblemSchema };
 const SCHEMA = { security: createPermissionAccess('editor'), tags: ['news'] };
 
-const DeskQuerySchema = Type.Object(
-  {
-    tab: Type.Optional(Type.Enum([...DESK_TABS], { description: 'Default: `drafts`.' })),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'Starts at 1.' })),
-  },
-  { additionalProperties: false },
-);
-const RevisionParamsSchema = Type.Object(
-  {
-    ...PublicIdParamsSchema.properties,
-    number: Type.String({ pattern: '^[1-9][0-9]{0,6}$', description: 'Number of the revision.' }),
-  },
-  { additionalProperties: false },
-);
+const DeskQuerySchema = ClosedObject({
+  tab: Type.Optional(Type.Enum([...DESK_TABS], { description: 'Default: `drafts`.' })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'Starts at 1.' })),
+});
+const RevisionParamsSchema = ClosedObject({
+  ...PublicIdParamsSchema.properties,
+  number: Type.String({ pattern: '^[1-9][0-9]{0,6}$', description: 'Number of the revision.' }),
+});
 
 interface ArticleRoute {
   readonly Params: { readonly id: string };
@@ -56,7 +48,7 @@ export const newsDeskRoutes: FastifyPluginCallback<NewsServiceOptions> = (app, o
         operationId: 'listNewsDesk',
         summary: 'List drafts, scheduled articles or published articles',
         querystring: DeskQuerySchema,
-        response: { 200: NewsDeskListSchema, ...REFUSALS },
+        response: { 200: NewsDeskListSchema, ...problems(400, 401, 403) },
       },
     },
     ({ query: { tab = 'drafts', page = 1 } }) => desk.list(tab, page),
@@ -70,7 +62,7 @@ export const newsDeskRoutes: FastifyPluginCallback<NewsServiceOptions> = (app, o
         operationId: 'createNewsDraft',
         summary: 'Create an empty draft',
         headers: IdempotencyHeadersSchema,
-        response: { 201: NewsDeskArticleSchema, ...REFUSALS, 422: ProblemSchema },
+        response: { 201: NewsDeskArticleSchema, ...problems(400, 401, 403, 422) },
       },
     },
     async (request, reply) =>
@@ -93,7 +85,7 @@ export const newsDeskRoutes: FastifyPluginCallback<NewsServiceOptions> = (app, o
         summary: 'Get an article with its newest revision and a preview of it',
         params: PublicIdParamsSchema,
         querystring: NoQuerySchema,
-        response: { 200: OpenedNewsArticleSchema, ...REFUSALS, 404: ProblemSchema },
+        response: { 200: OpenedNewsArticleSchema, ...problems(400, 401, 403, 404) },
       },
     },
     (request) => desk.get(requireSignedInUser(request), Number(request.params.id)),
@@ -111,12 +103,7 @@ export const newsDeskRoutes: FastifyPluginCallback<NewsServiceOptions> = (app, o
           'Readers see it only after `PUT /api/news/{id}`. Responds 409 `draft_changed` when another revision has been saved since the one that the request names.',
         params: PublicIdParamsSchema,
         body: SaveNewsDraftSchema,
-        response: {
-          200: NewsDeskArticleSchema,
-          ...REFUSALS,
-          404: ProblemSchema,
-          409: ProblemSchema,
-        },
+        response: { 200: NewsDeskArticleSchema, ...problems(400, 401, 403, 404, 409) },
       },
     },
     (request) => desk.save(requireSignedInUser(request), Number(request.params.id), request.body),
@@ -133,9 +120,7 @@ export const newsDeskRoutes: FastifyPluginCallback<NewsServiceOptions> = (app, o
         params: PublicIdParamsSchema,
         response: {
           204: Type.Null({ description: 'The draft no longer exists.' }),
-          ...REFUSALS,
-          404: ProblemSchema,
-          409: ProblemSchema,
+          ...problems(400, 401, 403, 404, 409),
         },
       },
     },
@@ -155,7 +140,7 @@ export const newsDeskRoutes: FastifyPluginCallback<NewsServiceOptions> = (app, o
         summary: 'Render Markdown as readers would see it',
         params: PublicIdParamsSchema,
         body: NewsPreviewInputSchema,
-        response: { 200: NewsPreviewSchema, ...REFUSALS, 404: ProblemSchema },
+        response: { 200: NewsPreviewSchema, ...problems(400, 401, 403, 404) },
       },
     },
     (request) =>
@@ -171,7 +156,7 @@ export const newsDeskRoutes: FastifyPluginCallback<NewsServiceOptions> = (app, o
         summary: 'List an article’s revisions, newest first',
         params: PublicIdParamsSchema,
         querystring: NoQuerySchema,
-        response: { 200: NewsRevisionListSchema, ...REFUSALS, 404: ProblemSchema },
+        response: { 200: NewsRevisionListSchema, ...problems(400, 401, 403, 404) },
       },
     },
     (request) => desk.listRevisions(Number(request.params.id)),
@@ -186,7 +171,7 @@ export const newsDeskRoutes: FastifyPluginCallback<NewsServiceOptions> = (app, o
         summary: 'Get one revision of an article',
         params: RevisionParamsSchema,
         querystring: NoQuerySchema,
-        response: { 200: NewsRevisionSchema, ...REFUSALS, 404: ProblemSchema },
+        response: { 200: NewsRevisionSchema, ...problems(400, 401, 403, 404) },
       },
     },
     ({ params: { id, number } }) => desk.getRevision(Number(id), Number(number)),

@@ -2,9 +2,9 @@
  * Reads and writes articles for editors, including drafts and withdrawn ones. Uses the transaction
  * that is passed in, if any.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ListingPhoto, NewsBlock, EditableArticle } from '@paddock/contracts/http';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 import { IS_NOT_IN_A_MESSAGE } from '../photos/photos.repository.ts';
 
 export interface ArticleValues {
@@ -34,19 +34,13 @@ export interface NewsSourceRecord extends Omit<ArticleValues, 'markdown' | 'body
   readonly markdown: string | null;
 }
 
-export class NewsEditorRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class NewsEditorRepository extends Repository {
   /** @returns the article's public id */
   async create(
     article: ArticleValues,
     author: { readonly accountId: number; readonly name: string },
   ): Promise<number> {
-    const { public_id: publicId } = await this.#db
+    const { public_id: publicId } = await this.db
       .insertInto('news')
       .values({ ...toRow(article), author: author.name, author_account_id: author.accountId })
       .returning('public_id')
@@ -55,7 +49,7 @@ export class NewsEditorRepository {
   }
 
   async update(publicId: number, article: ArticleValues): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('news')
       .set(toRow(article))
       .where('public_id', '=', publicId)
@@ -63,7 +57,7 @@ export class NewsEditorRepository {
   }
 
   async withdraw(publicId: number, at: Date): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('news')
       .set({ status: 'withdrawn', modified_at: sql<Date>`greatest(published_at, ${at})` })
       .where('public_id', '=', publicId)
@@ -72,7 +66,7 @@ export class NewsEditorRepository {
 
   /** @param isLocked whether to lock the row until the transaction ends */
   async find(publicId: number, isLocked: boolean): Promise<NewsSourceRecord | null> {
-    const query = this.#db
+    const query = this.db
       .selectFrom('news')
       .select([
         'public_id as publicId',
@@ -105,7 +99,7 @@ export class NewsEditorRepository {
     accountIds: readonly number[],
   ): Promise<readonly Omit<ListingPhoto, 'alt'>[]> {
     if (ids.length === 0) return [];
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('photos')
       .select(['id', 'width', 'height', 'colour', 'blur'])
       .where('id', 'in', ids)

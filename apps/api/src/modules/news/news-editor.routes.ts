@@ -1,21 +1,15 @@
 /** Routes for editors. `npm run people -- grant … editor` makes a user an editor. */
-import {
-  NewsInputSchema,
-  EditableArticleSchema,
-  ProblemSchema,
-  type NewsInput,
-} from '@paddock/contracts/http';
+import { NewsInputSchema, EditableArticleSchema, type NewsInput } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { createPermissionAccess } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema, readIdempotentRequest } from '../../plugins/idempotency.ts';
-import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema, PublicIdParamsSchema, problems } from '../../plugins/route-schemas.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { NewsService, type NewsServiceOptions } from './news.service.ts';
 import { ARTICLE_BODY_LIMIT_BYTES, handleNewsFormError, normaliseNews } from './news-form.ts';
 
 const EDITOR = createPermissionAccess('editor');
-const REFUSALS = { 400: ProblemSchema, 401: ProblemSchema, 403: ProblemSchema };
 
 interface ArticleRoute {
   readonly Params: { readonly id: string };
@@ -45,7 +39,7 @@ export const newsEditorRoutes: FastifyPluginCallback<NewsServiceOptions> = (app,
           'A 400 names each invalid field, and the line of each problem in the Markdown.',
         headers: IdempotencyHeadersSchema,
         body: NewsInputSchema,
-        response: { 201: EditableArticleSchema, ...REFUSALS, 422: ProblemSchema },
+        response: { 201: EditableArticleSchema, ...problems(400, 401, 403, 422) },
       },
     },
     async (request, reply) =>
@@ -70,7 +64,7 @@ export const newsEditorRoutes: FastifyPluginCallback<NewsServiceOptions> = (app,
         summary: 'Get an article as the editor wrote it, including drafts',
         params: PublicIdParamsSchema,
         querystring: NoQuerySchema,
-        response: { 200: EditableArticleSchema, ...REFUSALS, 404: ProblemSchema },
+        response: { 200: EditableArticleSchema, ...problems(400, 401, 403, 404) },
       },
     },
     (request) => newsService.getSource(Number(request.params.id)),
@@ -89,12 +83,7 @@ export const newsEditorRoutes: FastifyPluginCallback<NewsServiceOptions> = (app,
           'Responds 409 `draft_changed` when the body names a revision that is not the newest.',
         params: PublicIdParamsSchema,
         body: NewsInputSchema,
-        response: {
-          200: EditableArticleSchema,
-          ...REFUSALS,
-          404: ProblemSchema,
-          409: ProblemSchema,
-        },
+        response: { 200: EditableArticleSchema, ...problems(400, 401, 403, 404, 409) },
       },
     },
     (request) =>
@@ -112,8 +101,7 @@ export const newsEditorRoutes: FastifyPluginCallback<NewsServiceOptions> = (app,
         params: PublicIdParamsSchema,
         response: {
           204: Type.Null({ description: 'The article is no longer public.' }),
-          ...REFUSALS,
-          404: ProblemSchema,
+          ...problems(400, 401, 403, 404),
         },
       },
     },

@@ -1,8 +1,8 @@
 /** Reads and writes the versions of articles. Uses the transaction that is passed in, if any. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { NewsDraft } from '@paddock/contracts/http';
 import { MINUTE_MS } from '@paddock/runtime/durations';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 
 /**
  * An autosave replaces the same editor's last revision that began less than this long ago, so that
@@ -32,13 +32,7 @@ export interface NewRevision {
   readonly at: Date;
 }
 
-export class NewsRevisionsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class NewsRevisionsRepository extends Repository {
   /** @returns null when the article was not written in Markdown, such as a sample article */
   async findNewest(
     publicId: number,
@@ -79,7 +73,7 @@ export class NewsRevisionsRepository {
 
   /** Returns the accounts whose photos the article may show, besides its author's. */
   async listEditorIds(publicId: number): Promise<readonly number[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('news_revisions')
       .innerJoin('news', 'news.id', 'news_revisions.news_id')
       .select('editor_account_id')
@@ -92,7 +86,7 @@ export class NewsRevisionsRepository {
   /** Adds a revision. The caller has locked the article's row, so that numbers are never reused. */
   async add(revision: NewRevision): Promise<void> {
     const { publicId, editorAccountId, at } = revision;
-    const previous = await this.#db
+    const previous = await this.db
       .selectFrom('news_revisions')
       .innerJoin('news', 'news.id', 'news_revisions.news_id')
       .select([
@@ -115,8 +109,8 @@ export class NewsRevisionsRepository {
         ? previous
         : null;
     if (replaced)
-      await this.#db.deleteFrom('news_revisions').where('id', '=', replaced.id).execute();
-    await this.#db
+      await this.db.deleteFrom('news_revisions').where('id', '=', replaced.id).execute();
+    await this.db
       .insertInto('news_revisions')
       .values({
         news_id: sql<number>`(select id from news where public_id = ${publicId}::bigint)`,
@@ -131,7 +125,7 @@ export class NewsRevisionsRepository {
   }
 
   #select(publicId: number) {
-    return this.#db
+    return this.db
       .selectFrom('news_revisions')
       .innerJoin('news', 'news.id', 'news_revisions.news_id')
       .leftJoin('accounts', 'accounts.id', 'news_revisions.editor_account_id')

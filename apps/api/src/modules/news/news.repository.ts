@@ -1,7 +1,7 @@
 /** Reads published news articles. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ListingPhoto, NewsArticle } from '@paddock/contracts/http';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 
 export interface NewsRecord {
   readonly publicId: number;
@@ -46,13 +46,7 @@ const PUBLISHED = sql`news.status = 'live' and news.published_at <= now()`;
 const isAbout = (region: string | null) =>
   region === null ? sql`` : sql`and news.region_slug = ${region}`;
 
-export class NewsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class NewsRepository extends Repository {
   async list(options: {
     readonly topic: string | null;
     readonly region: string | null;
@@ -62,7 +56,7 @@ export class NewsRepository {
     const { rows } = await sql<NewsRecord>`
       select ${COLUMNS} from ${NEWS_WITH_TOPICS} where ${PUBLISHED} ${options.topic === null ? sql`` : sql`and news.topic_slug = ${options.topic}`} ${isAbout(options.region)}
       order by news.published_at desc, news.public_id desc limit ${options.limit} offset ${options.offset}`.execute(
-      this.#db,
+      this.db,
     );
     return rows;
   }
@@ -75,7 +69,7 @@ export class NewsRepository {
     const { rows } = await sql<NewsTopicRecord>`
       select news_topics.slug, news_topics.label, count(*) as count from ${NEWS_WITH_TOPICS} where ${PUBLISHED} ${isAbout(region)}
       group by news_topics.slug, news_topics.label, news_topics.position order by news_topics.position`.execute(
-      this.#db,
+      this.db,
     );
     return rows;
   }
@@ -84,7 +78,7 @@ export class NewsRepository {
     const { rows } = await sql<NewsArticleRecord>`
       select ${COLUMNS}, news.body, news.source, news.modified_at as "modifiedAt", authors.public_id as "authorPublicId"
       from ${NEWS_WITH_TOPICS} left join accounts as authors on authors.id = news.author_account_id and authors.deletion_at is null and authors.disabled_at is null and authors.banned_at is null
-      where ${PUBLISHED} and news.public_id = ${publicId}::bigint`.execute(this.#db);
+      where ${PUBLISHED} and news.public_id = ${publicId}::bigint`.execute(this.db);
     return rows[0] ?? null;
   }
 
@@ -93,7 +87,7 @@ export class NewsRepository {
     const { rows } = await sql<NewsRecord>`
       select ${COLUMNS} from ${NEWS_WITH_TOPICS} where ${PUBLISHED} and news.public_id <> ${article.publicId}::bigint
       order by (news.topic_slug = ${article.topic.slug}) desc, news.published_at desc, news.public_id desc limit ${limit}`.execute(
-      this.#db,
+      this.db,
     );
     return rows;
   }

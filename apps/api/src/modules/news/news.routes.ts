@@ -1,11 +1,11 @@
 /** Public routes for news articles. */
 import { NEWS_TOPICS } from '@paddock/domain/categories';
 import { REGIONS } from '@paddock/domain/places';
-import { NewsArticleSchema, NewsListSchema, ProblemSchema } from '@paddock/contracts/http';
+import { ClosedObject, NewsArticleSchema, NewsListSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema, PublicIdParamsSchema, problems } from '../../plugins/route-schemas.ts';
 import { badRequest, notFound } from '../../problems/problem.ts';
 import type { ApiCore } from '../../core.ts';
 import { NewsRepository } from './news.repository.ts';
@@ -14,26 +14,23 @@ import { toNewsArticle, toNewsSummary } from './news-presentation.ts';
 const PAGE_SIZE = 20;
 const RELATED_COUNT = 4;
 
-const NewsQuerySchema = Type.Object(
-  {
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'Starts at 1.' })),
-    topic: Type.Optional(
-      Type.String({
-        pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-        maxLength: 80,
-        description: 'Slug of a topic.',
-      }),
-    ),
-    region: Type.Optional(
-      Type.String({
-        pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-        maxLength: 80,
-        description: 'Slug of the region that the articles are about.',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
+const NewsQuerySchema = ClosedObject({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'Starts at 1.' })),
+  topic: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+      maxLength: 80,
+      description: 'Slug of a topic.',
+    }),
+  ),
+  region: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+      maxLength: 80,
+      description: 'Slug of the region that the articles are about.',
+    }),
+  ),
+});
 
 export const newsRoutes: FastifyPluginCallback<Pick<ApiCore, 'responseCache' | 'db'>> = (
   app,
@@ -51,7 +48,7 @@ export const newsRoutes: FastifyPluginCallback<Pick<ApiCore, 'responseCache' | '
         tags: ['news'],
         summary: 'List news articles, newest first',
         querystring: NewsQuerySchema,
-        response: { 200: NewsListSchema, 400: ProblemSchema },
+        response: { 200: NewsListSchema, ...problems(400) },
       },
     },
     (request, reply) =>
@@ -101,7 +98,7 @@ export const newsRoutes: FastifyPluginCallback<Pick<ApiCore, 'responseCache' | '
         summary: 'Get a news article',
         params: PublicIdParamsSchema,
         querystring: NoQuerySchema,
-        response: { 200: NewsArticleSchema, 400: ProblemSchema, 404: ProblemSchema },
+        response: { 200: NewsArticleSchema, ...problems(400, 404) },
       },
     },
     (request, reply) =>

@@ -1,9 +1,9 @@
 /** Reads and updates notifications for their recipients. They are created by record-event.ts. */
 import { EXPIRED_NOTIFICATION_DAYS } from '@paddock/domain/privacy/retention';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { NotificationType } from '@paddock/contracts/http';
 import { DAY_MS } from '@paddock/runtime/durations';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { isVisibleTo, isOwnedBy } from './notifications.policy.ts';
 
@@ -29,19 +29,13 @@ export interface NotificationPageRequest {
 
 /** The number of rows per statement. Small batches hold row locks only briefly. */
 const BATCH_SIZE = 5_000;
-export class NotificationsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class NotificationsRepository extends Repository {
   /** Lists notifications, newest first. */
   async listPage(
     currentUser: SignedInUser,
     { type, page, pageSize }: NotificationPageRequest,
   ): Promise<readonly NotificationRecord[]> {
-    return this.#db
+    return this.db
       .selectFrom('notifications')
       .leftJoin('listings', 'listings.id', 'notifications.listing_id')
       .select([
@@ -76,7 +70,7 @@ export class NotificationsRepository {
     currentUser: SignedInUser,
     type: NotificationType | null,
   ): Promise<{ readonly total: number; readonly unread: number }> {
-    return this.#db
+    return this.db
       .selectFrom('notifications')
       .select([
         sql<number>`count(*) filter (where type = coalesce(${type}, type))`.as('total'),
@@ -87,7 +81,7 @@ export class NotificationsRepository {
   }
 
   async countUnread(currentUser: SignedInUser): Promise<number> {
-    const { unread } = await this.#db
+    const { unread } = await this.db
       .selectFrom('notifications')
       .select(sql<number>`count(*)`.as('unread'))
       .where(isVisibleTo(currentUser))
@@ -97,7 +91,7 @@ export class NotificationsRepository {
   }
 
   async markRead(currentUser: SignedInUser, ids: readonly string[]): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('notifications')
       .set({ is_read: true })
       .where(isOwnedBy(currentUser))
@@ -111,7 +105,7 @@ export class NotificationsRepository {
     until: Date,
     type: NotificationType | null,
   ): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('notifications')
       .set({ is_read: true })
       .where(isVisibleTo(currentUser))
@@ -127,7 +121,7 @@ export class NotificationsRepository {
     conversationId: number,
     upTo: number,
   ): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('notifications')
       .set({ is_read: true })
       .where(isOwnedBy(currentUser))
@@ -143,7 +137,7 @@ export class NotificationsRepository {
    * @returns false when the user has no such notification
    */
   async remove(currentUser: SignedInUser, id: string, now: Date): Promise<boolean> {
-    const row = await this.#db
+    const row = await this.db
       .updateTable('notifications')
       .set({ deleted_at: sql<Date>`coalesce(deleted_at, ${now})` })
       .where(isOwnedBy(currentUser))
@@ -162,7 +156,7 @@ export class NotificationsRepository {
   async expireOld(now: Date, retentionDays: number): Promise<number> {
     const before = new Date(now.getTime() - retentionDays * DAY_MS);
     return runInBatches(async () => {
-      const result = await this.#db
+      const result = await this.db
         .updateTable('notifications')
         .set({ is_expired: true })
         .where('id', 'in', (from) =>
@@ -188,7 +182,7 @@ export class NotificationsRepository {
   async deleteExpired(now: Date, retentionDays: number): Promise<number> {
     const before = new Date(now.getTime() - (retentionDays + EXPIRED_NOTIFICATION_DAYS) * DAY_MS);
     return runInBatches(async () => {
-      const result = await this.#db
+      const result = await this.db
         .deleteFrom('notifications')
         .where('id', 'in', (from) =>
           from

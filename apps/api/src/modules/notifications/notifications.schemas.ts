@@ -7,72 +7,55 @@ import {
   NotificationPreferencesSchema,
   NotificationQuerySchema,
   UnreadNotificationCountSchema,
-  ProblemSchema,
 } from '@paddock/contracts/http';
-import Type from 'typebox';
-import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { createIdParams, problems, signedInRoute } from '../../plugins/route-schemas.ts';
 
-const sessionRoute = {
-  tags: ['notifications'],
-  security: SIGNED_IN_ACCESS,
-  querystring: NoQuerySchema,
-};
-const problems = { 400: ProblemSchema, 401: ProblemSchema };
-const writeProblems = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
+const personal = signedInRoute('notifications');
 
-const NotificationIdParamsSchema = Type.Object(
-  {
-    id: Type.String({
-      pattern: '^[0-9]{1,16}$',
-      description: 'Id of one of the current user’s notifications.',
-    }),
-  },
-  { additionalProperties: false },
-);
+const NotificationIdParamsSchema = createIdParams('Id of one of the current user’s notifications.');
 
 export const listNotificationsSchema = {
-  ...sessionRoute,
+  ...personal,
   operationId: 'listNotifications',
   summary: 'List the current user’s notifications, newest first',
   description:
     'Page 1 has the newest. New notifications shift older ones to later pages, so clients should drop repeated ids.',
   querystring: NotificationQuerySchema,
-  response: { 200: NotificationListSchema, ...problems },
+  response: { 200: NotificationListSchema, ...problems(400, 401) },
 };
 export const clearNotificationsSchema = {
-  ...sessionRoute,
+  ...personal,
   operationId: 'clearNotifications',
   summary: 'Mark notifications as read',
   description:
     'Marks only the current user’s own notifications. Repeating the request changes nothing.',
   body: MarkNotificationsReadRequestSchema,
-  response: { 200: UnreadNotificationCountSchema, ...writeProblems },
+  response: { 200: UnreadNotificationCountSchema, ...problems(400, 401, 403, 429) },
 };
 export const markAllNotificationsReadSchema = {
-  ...sessionRoute,
+  ...personal,
   operationId: 'clearAllNotifications',
   summary: 'Mark all notifications up to a given time as read',
   body: MarkAllNotificationsReadRequestSchema,
-  response: { 200: UnreadNotificationCountSchema, ...writeProblems },
+  response: { 200: UnreadNotificationCountSchema, ...problems(400, 401, 403, 429) },
 };
 export const removeNotificationSchema = {
-  ...sessionRoute,
+  ...personal,
   operationId: 'removeNotification',
   summary: 'Delete a notification',
   params: NotificationIdParamsSchema,
-  response: { 200: UnreadNotificationCountSchema, ...writeProblems, 404: ProblemSchema },
+  response: { 200: UnreadNotificationCountSchema, ...problems(400, 401, 403, 404, 429) },
 };
 export const getPreferencesSchema = {
-  ...sessionRoute,
+  ...personal,
   operationId: 'getNotificationPreferences',
   summary: 'Get the current user’s notification channels and quiet hours',
-  response: { 200: NotificationPreferencesSchema, ...problems },
+  response: { 200: NotificationPreferencesSchema, ...problems(400, 401) },
 };
 export const changePreferencesSchema = {
-  ...sessionRoute,
+  ...personal,
   operationId: 'changeNotificationPreferences',
   summary: 'Set the current user’s notification channels and quiet hours',
   body: NotificationPreferencesRequestSchema,
-  response: { 200: NotificationPreferencesSchema, ...writeProblems },
+  response: { 200: NotificationPreferencesSchema, ...problems(400, 401, 403, 429) },
 };

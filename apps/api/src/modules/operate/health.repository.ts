@@ -1,20 +1,14 @@
 /** Reads what operators need to know about background work. */
 import type { QueueHealth, SiteHealth } from '@paddock/contracts/http';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { DEAD_LETTER_QUEUE } from '../../database/install-jobs.ts';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 
 interface QueueRow extends Omit<QueueHealth, 'oldestDueAt'> {
   readonly oldestDueAt: Date | null;
 }
 
-export class HealthRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class HealthRepository extends Repository {
   /** pg-boss deletes failed jobs after a day, so its table has only those of the last 24 hours. */
   async listQueues(): Promise<readonly QueueHealth[]> {
     const { rows } = await sql<QueueRow>`
@@ -27,7 +21,7 @@ export class HealthRepository {
       from pgboss.queue
         left join (select *, state in ('created', 'retry') as is_waiting from pgboss.job) as job on job.name = queue.name
       where queue.name <> ${DEAD_LETTER_QUEUE}
-      group by queue.name order by queue.name`.execute(this.#db);
+      group by queue.name order by queue.name`.execute(this.db);
     return rows.map(({ oldestDueAt, ...row }) => ({
       ...row,
       oldestDueAt: oldestDueAt?.toISOString() ?? null,
@@ -41,7 +35,7 @@ export class HealthRepository {
       from waiting
         join conversations on conversations.id = waiting.conversation_id
         join messages on messages.conversation_id = conversations.id and messages.sequence > conversations.mirrored_sequence`.execute(
-      this.#db,
+      this.db,
     );
     const [row] = rows;
     return { waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt?.toISOString() ?? null };

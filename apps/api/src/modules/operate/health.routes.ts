@@ -1,9 +1,10 @@
 /** The route for operators who check jobs, scheduled tasks and the copy of the messages. */
 import { SiteHealthSchema, type SiteHealth } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
+import { problems } from '../../plugins/route-schemas.ts';
 import type { ApiCore } from '../../core.ts';
 import { HealthRepository } from './health.repository.ts';
-import { OPERATOR_PROBLEMS, OPERATOR_ROUTE } from './operate.schemas.ts';
+import { OPERATOR_ROUTE } from './operate.schemas.ts';
 
 /** An error's message may contain a whole statement. */
 const MAX_ERROR_LENGTH = 300;
@@ -19,7 +20,7 @@ export const siteHealthRoutes: FastifyPluginCallback<
         ...OPERATOR_ROUTE,
         operationId: 'getSiteHealth',
         summary: 'Check background jobs, scheduled tasks and the copy of the messages',
-        response: { 200: SiteHealthSchema, ...OPERATOR_PROBLEMS },
+        response: { 200: SiteHealthSchema, ...problems(400, 401, 403) },
       },
     },
     async (): Promise<SiteHealth> => {

@@ -9,13 +9,14 @@ import {
 import { DAY_MS } from '@paddock/runtime/durations';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Kysely } from 'kysely';
+import { problems } from '../../plugins/route-schemas.ts';
 import type { ApiCore } from '../../core.ts';
 import type { Database } from '../../database/tables.ts';
 import { decodeTimeCursor, encodeTimeCursor } from '../../database/time-cursor.ts';
 import { badRequest } from '../../problems/problem.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { findAuditAccount, toFacts } from './audit-search.ts';
-import { OPERATOR_PROBLEMS, OPERATOR_ROUTE } from './operate.schemas.ts';
+import { OPERATOR_ROUTE } from './operate.schemas.ts';
 
 const PAGE_SIZE = 50;
 const DEFAULT_DAYS = 7;
@@ -34,7 +35,7 @@ export const logRoutes: FastifyPluginCallback<Pick<ApiCore, 'db' | 'now'>> = (
         operationId: 'listSecurityLog',
         summary: 'List entries of the security log, newest first',
         querystring: SecurityLogQuerySchema,
-        response: { 200: SecurityLogSchema, ...OPERATOR_PROBLEMS },
+        response: { 200: SecurityLogSchema, ...problems(400, 401, 403) },
       },
     },
     async (request): Promise<SecurityLog> => {

@@ -7,13 +7,14 @@ import {
 } from '@paddock/contracts/http';
 import { listSiteDetails } from '@paddock/contracts/site-details';
 import type { FastifyPluginCallback } from 'fastify';
+import { problems } from '../../plugins/route-schemas.ts';
 import type { ApiCore } from '../../core.ts';
 import { badRequest } from '../../problems/problem.ts';
 import { requireSignedInUser } from '../identity/signed-in-user.ts';
 import { closeSite, DEFAULT_MAINTENANCE_MESSAGE, openSite } from '../site/maintenance-mode.ts';
 import { parseUntil } from '../site/parse-until.ts';
 import { SiteRepository } from '../site/site.repository.ts';
-import { OPERATOR_PROBLEMS, OPERATOR_ROUTE } from './operate.schemas.ts';
+import { OPERATOR_ROUTE } from './operate.schemas.ts';
 
 const PATH = '/api/operate/maintenance';
 
@@ -42,7 +43,7 @@ export const maintenanceRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' | '
         ...OPERATOR_ROUTE,
         operationId: 'getMaintenance',
         summary: 'Check whether the site is closed for maintenance',
-        response: { 200: OperatedMaintenanceSchema, ...OPERATOR_PROBLEMS },
+        response: { 200: OperatedMaintenanceSchema, ...problems(400, 401, 403) },
       },
     },
     read,
@@ -57,7 +58,7 @@ export const maintenanceRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' | '
         summary: 'Close the site, or change the message of a closed site',
         description: 'The operators’ desk stays open. Everything else returns 503.',
         body: MaintenanceStartSchema,
-        response: { 200: OperatedMaintenanceSchema, ...OPERATOR_PROBLEMS },
+        response: { 200: OperatedMaintenanceSchema, ...problems(400, 401, 403) },
       },
     },
     async (request) => {
@@ -84,7 +85,7 @@ export const maintenanceRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' | '
         ...OPERATOR_ROUTE,
         operationId: 'endMaintenance',
         summary: 'Open the site again',
-        response: { 200: OperatedMaintenanceSchema, ...OPERATOR_PROBLEMS },
+        response: { 200: OperatedMaintenanceSchema, ...problems(400, 401, 403) },
       },
     },
     async (request) => {

@@ -4,14 +4,13 @@ import {
   OperatedPeopleSchema,
   OperatedPersonChangeSchema,
   OperatedPersonSchema,
-  ProblemSchema,
   type OperatedPeopleQuery,
   type OperatedPersonChange,
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
-import { PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
+import { PublicIdParamsSchema, problems } from '../../plugins/route-schemas.ts';
 import { requireSignedInUser } from '../identity/signed-in-user.ts';
-import { OPERATOR_PROBLEMS, OPERATOR_ROUTE } from './operate.schemas.ts';
+import { OPERATOR_ROUTE } from './operate.schemas.ts';
 import { PeopleService, type PeopleServiceOptions } from './people.service.ts';
 
 export const peopleRoutes: FastifyPluginCallback<PeopleServiceOptions> = (app, options, done) => {
@@ -25,7 +24,7 @@ export const peopleRoutes: FastifyPluginCallback<PeopleServiceOptions> = (app, o
         operationId: 'listPeople',
         summary: 'Find people by name, email address, phone number or id',
         querystring: OperatedPeopleQuerySchema,
-        response: { 200: OperatedPeopleSchema, ...OPERATOR_PROBLEMS },
+        response: { 200: OperatedPeopleSchema, ...problems(400, 401, 403) },
       },
     },
     (request) => people.list(requireSignedInUser(request), (request.query.query ?? '').trim()),
@@ -42,12 +41,7 @@ export const peopleRoutes: FastifyPluginCallback<PeopleServiceOptions> = (app, o
           'Disabling ends all sessions. Operators cannot change their own account. Only `npm run people` grants the permission `operator`.',
         params: PublicIdParamsSchema,
         body: OperatedPersonChangeSchema,
-        response: {
-          200: OperatedPersonSchema,
-          ...OPERATOR_PROBLEMS,
-          404: ProblemSchema,
-          503: ProblemSchema,
-        },
+        response: { 200: OperatedPersonSchema, ...problems(400, 401, 403, 404, 503) },
       },
     },
     (request) => people.change(requireSignedInUser(request), request.params.id, request.body),

@@ -2,19 +2,19 @@
 import {
   NewRedirectSchema,
   OperatedRedirectsSchema,
-  ProblemSchema,
   RedirectRemovalSchema,
   type NewRedirect,
   type OperatedRedirects,
   type RedirectRemoval,
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
+import { problems } from '../../plugins/route-schemas.ts';
 import type { ApiCore } from '../../core.ts';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 import { requireSignedInUser } from '../identity/signed-in-user.ts';
 import { addRedirect, removeRedirect } from '../site/redirect-rules.ts';
 import { SiteRepository } from '../site/site.repository.ts';
-import { OPERATOR_PROBLEMS, OPERATOR_ROUTE } from './operate.schemas.ts';
+import { OPERATOR_ROUTE } from './operate.schemas.ts';
 
 export const redirectsRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' | 'db'>> = (
   app,
@@ -39,7 +39,7 @@ export const redirectsRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' | 'db
         ...OPERATOR_ROUTE,
         operationId: 'listRedirects',
         summary: 'List the redirect rules',
-        response: { 200: OperatedRedirectsSchema, ...OPERATOR_PROBLEMS },
+        response: { 200: OperatedRedirectsSchema, ...problems(400, 401, 403) },
       },
     },
     list,
@@ -55,7 +55,7 @@ export const redirectsRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' | 'db
         description:
           'A 400 says which page the rule would hide, or why the path or the target is invalid.',
         body: NewRedirectSchema,
-        response: { 200: OperatedRedirectsSchema, ...OPERATOR_PROBLEMS },
+        response: { 200: OperatedRedirectsSchema, ...problems(400, 401, 403) },
       },
     },
     async (request) => {
@@ -80,7 +80,7 @@ export const redirectsRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' | 'db
         operationId: 'removeRedirect',
         summary: 'Remove a redirect rule',
         body: RedirectRemovalSchema,
-        response: { 200: OperatedRedirectsSchema, ...OPERATOR_PROBLEMS, 404: ProblemSchema },
+        response: { 200: OperatedRedirectsSchema, ...problems(400, 401, 403, 404) },
       },
     },
     async (request) => {

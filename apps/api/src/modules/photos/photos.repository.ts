@@ -1,6 +1,7 @@
 /** Reads and writes the `photos` table. The photo files themselves are in the storage bucket. */
 import type { Photo } from '@paddock/contracts/http';
 import { sql, type Kysely } from 'kysely';
+import { Repository } from '../../database/repository.ts';
 import type { Database } from '../../database/tables.ts';
 
 export interface PhotoRecord extends Photo {
@@ -52,15 +53,9 @@ export function toPhoto({ id, width, height, colour, blur }: Omit<Photo, 'url'>)
   return { id, url: `/api/photos/${id}`, width, height, colour, blur };
 }
 
-export class PhotosRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class PhotosRepository extends Repository {
   async find(id: string): Promise<PhotoRecord | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('photos')
       .innerJoin('accounts', 'accounts.id', 'photos.account_id')
       .leftJoin('message_photos', 'message_photos.photo_id', 'photos.id')
@@ -93,7 +88,7 @@ export class PhotosRepository {
     accountId: number,
     recentFrom: Date,
   ): Promise<{ readonly total: number; readonly recent: number }> {
-    const { total, recent } = await this.#db
+    const { total, recent } = await this.db
       .selectFrom('photos')
       .select(({ fn }) => [
         fn.countAll<string>().as('total'),
@@ -126,7 +121,7 @@ export class PhotosRepository {
   }
 
   async markAvifStored(id: string): Promise<void> {
-    await this.#db.updateTable('photos').set({ has_avif: true }).where('id', '=', id).execute();
+    await this.db.updateTable('photos').set({ has_avif: true }).where('id', '=', id).execute();
   }
 
   /** Lists unused photos that were created before `before`. */
@@ -134,7 +129,7 @@ export class PhotosRepository {
     before: Date,
     limit: number,
   ): Promise<readonly { readonly id: string; readonly firebaseId: string | null }[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('photos')
       .innerJoin('accounts', 'accounts.id', 'photos.account_id')
       .select(['photos.id', 'accounts.firebase_id'])
@@ -147,6 +142,6 @@ export class PhotosRepository {
   }
 
   async remove(id: string): Promise<void> {
-    await this.#db.deleteFrom('photos').where('id', '=', id).execute();
+    await this.db.deleteFrom('photos').where('id', '=', id).execute();
   }
 }

@@ -2,18 +2,13 @@
  * Routes that create photos from uploads and serve all photos except those shared in a
  * conversation.
  */
-import {
-  PhotoRequestSchema,
-  PhotoSchema,
-  ProblemSchema,
-  type PhotoRequest,
-} from '@paddock/contracts/http';
+import { PhotoRequestSchema, PhotoSchema, type PhotoRequest } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Static } from 'typebox';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import { isDatabaseUnavailable } from '../../database/failures.ts';
 import { PUBLIC_ACCESS, SIGNED_IN_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { rateLimit } from '../../plugins/rate-limit.ts';
 import { notFound } from '../../problems/problem.ts';
@@ -41,18 +36,7 @@ const addSchema = {
     'The same user must have uploaded the object to `accounts/{their Firebase id}/uploads/{name}`. It is validated, converted to an upright photo without metadata, and then deleted. Repeating the request returns the same photo.',
   querystring: NoQuerySchema,
   body: PhotoRequestSchema,
-  response: {
-    201: PhotoSchema,
-    400: ProblemSchema,
-    401: ProblemSchema,
-    403: ProblemSchema,
-    404: ProblemSchema,
-    409: ProblemSchema,
-    413: ProblemSchema,
-    415: ProblemSchema,
-    429: ProblemSchema,
-    503: ProblemSchema,
-  },
+  response: { 201: PhotoSchema, ...problems(400, 401, 403, 404, 409, 413, 415, 429, 503) },
 };
 const getSchema = {
   operationId: 'getPhoto',
@@ -61,7 +45,7 @@ const getSchema = {
   summary: 'Get a photo',
   params: PhotoParamsSchema,
   querystring: PhotoQuerySchema,
-  response: { ...PHOTO_RESPONSES, 400: ProblemSchema, 404: ProblemSchema, 503: ProblemSchema },
+  response: { ...PHOTO_RESPONSES, ...problems(400, 404, 503) },
 };
 
 export const photosRoutes: FastifyPluginCallback<

@@ -1,32 +1,27 @@
 /** The route for the illustrations of categories and news topics. */
+import { ClosedObject } from '@paddock/contracts/http';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
+import { problems } from '../../plugins/route-schemas.ts';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { notFound } from '../../problems/problem.ts';
 import { findIllustrationFile } from './illustrations.ts';
 
-const ParamsSchema = Type.Object(
-  {
-    key: Type.String({
-      maxLength: 64,
-      pattern: '^[a-z]+(?:-[a-z]+)*-(?:0|[1-9][0-9]{0,9})-1?[0-9]$',
-      description:
-        'Name of the illustration and two numbers, which are ignored. Earlier releases drew a different picture for each.',
-    }),
-  },
-  { additionalProperties: false },
-);
+const ParamsSchema = ClosedObject({
+  key: Type.String({
+    maxLength: 64,
+    pattern: '^[a-z]+(?:-[a-z]+)*-(?:0|[1-9][0-9]{0,9})-1?[0-9]$',
+    description:
+      'Name of the illustration and two numbers, which are ignored. Earlier releases drew a different picture for each.',
+  }),
+});
 /** The parameters with which pages request every photo. An illustration has only one file. */
-const QuerySchema = Type.Object(
-  {
-    w: Type.Optional(Type.Integer({ enum: [400, 800, 1600], description: 'Ignored.' })),
-    f: Type.Optional(Type.String({ enum: ['webp', 'avif'], description: 'Ignored.' })),
-  },
-  { additionalProperties: false },
-);
+const QuerySchema = ClosedObject({
+  w: Type.Optional(Type.Integer({ enum: [400, 800, 1600], description: 'Ignored.' })),
+  f: Type.Optional(Type.String({ enum: ['webp', 'avif'], description: 'Ignored.' })),
+});
 
 /** An illustration keeps its URL when it is drawn again, so caches must revalidate it. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -56,9 +51,7 @@ export const picturesRoutes: FastifyPluginCallback = (app, _options, done) => {
             content: { 'image/webp': { schema: Type.String({ format: 'binary' }) } },
           },
           304: Type.Null({ description: 'Not modified.' }),
-          400: ProblemSchema,
-          404: ProblemSchema,
-          503: ProblemSchema,
+          ...problems(400, 404, 503),
         },
       },
     },

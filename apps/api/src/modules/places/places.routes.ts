@@ -1,7 +1,7 @@
-import { ProblemSchema, RegionsSchema, type Region } from '@paddock/contracts/http';
+import { RegionsSchema, type Region } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import type { ApiCore } from '../../core.ts';
 import { ListingCountsRepository } from '../categories/counts.repository.ts';
 import type { LiveListingCounts } from '../categories/counts.repository.ts';
@@ -21,7 +21,7 @@ export const placesRoutes: FastifyPluginCallback<
         tags: ['browse'],
         summary: 'List regions and districts with their live listing counts',
         querystring: NoQuerySchema,
-        response: { 200: RegionsSchema, 400: ProblemSchema },
+        response: { 200: RegionsSchema, ...problems(400) },
       },
     },
     (request, reply) =>

@@ -1,12 +1,11 @@
 /** The route to which browsers report what a page's security policies blocked. */
-import { ProblemSchema } from '@paddock/contracts/http';
 import { POLICY_REPORTS_PATH } from '@paddock/contracts/policy-reports';
 import { MINUTE_MS } from '@paddock/runtime/durations';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { rateLimit } from '../../plugins/rate-limit.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import { parsePolicyReports } from './parse-policy-reports.ts';
 import type { PolicyViolations } from './policy-violations.ts';
 
@@ -41,12 +40,7 @@ export const policyReportsRoutes: FastifyPluginCallback<{
         querystring: NoQuerySchema,
         response: {
           204: Type.Null({ description: 'Counted, if it was a report of one of these policies.' }),
-          400: ProblemSchema,
-          403: ProblemSchema,
-          413: ProblemSchema,
-          415: ProblemSchema,
-          429: ProblemSchema,
-          503: ProblemSchema,
+          ...problems(400, 403, 413, 415, 429, 503),
         },
       },
     },

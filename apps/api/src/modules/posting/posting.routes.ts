@@ -8,8 +8,8 @@ import { listUsualMakes } from '@paddock/domain/makes.data';
 import type { PostDeclaration } from '@paddock/domain/posting';
 import { getPostDeclaration } from '@paddock/domain/categories/post-declaration';
 import {
+  ClosedObject,
   PostDeclarationSchema,
-  ProblemSchema,
   TownsSchema,
   type Towns,
 } from '@paddock/contracts/http';
@@ -21,27 +21,21 @@ import { KINDS, type Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { ApiCore } from '../../core.ts';
 
 const NAME_KEYS: ReadonlySet<string> = new Set(['make', 'brand', 'model']);
 
-const KindParamsSchema = Type.Object(
-  { kind: Type.Enum([...KINDS]) },
-  { additionalProperties: false },
-);
-const CategoryParamsSchema = Type.Object(
-  {
-    kind: Type.Enum([...KINDS]),
-    category: Type.String({
-      pattern: '^[a-z0-9-]{1,80}$',
-      description: 'Slug of a category of the kind.',
-    }),
-  },
-  { additionalProperties: false },
-);
+const KindParamsSchema = ClosedObject({ kind: Type.Enum([...KINDS]) });
+const CategoryParamsSchema = ClosedObject({
+  kind: Type.Enum([...KINDS]),
+  category: Type.String({
+    pattern: '^[a-z0-9-]{1,80}$',
+    description: 'Slug of a category of the kind.',
+  }),
+});
 
 export const postingRoutes: FastifyPluginCallback<
   Pick<ApiCore, 'responseCache' | 'config' | 'reference'>
@@ -57,7 +51,7 @@ export const postingRoutes: FastifyPluginCallback<
         summary: 'List the categories of a kind, with the words that people search them by',
         params: KindParamsSchema,
         querystring: NoQuerySchema,
-        response: { 200: CategoryChoicesSchema, 400: ProblemSchema },
+        response: { 200: CategoryChoicesSchema, ...problems(400) },
       },
     },
     (request, reply) =>
@@ -77,7 +71,7 @@ export const postingRoutes: FastifyPluginCallback<
         summary: 'Get the fields of a post of a category and their rules',
         params: CategoryParamsSchema,
         querystring: NoQuerySchema,
-        response: { 200: PostDeclarationSchema, 400: ProblemSchema, 404: ProblemSchema },
+        response: { 200: PostDeclarationSchema, ...problems(400, 404) },
       },
     },
     (request, reply) => {
@@ -100,7 +94,7 @@ export const postingRoutes: FastifyPluginCallback<
         tags: ['posts'],
         summary: 'List all towns, sorted by name',
         querystring: NoQuerySchema,
-        response: { 200: TownsSchema, 400: ProblemSchema },
+        response: { 200: TownsSchema, ...problems(400) },
       },
     },
     (request, reply) =>

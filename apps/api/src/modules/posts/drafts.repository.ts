@@ -5,20 +5,15 @@
 import { sql, type Kysely } from 'kysely';
 import type { PostForm } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
+import { Repository } from '../../database/repository.ts';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { OwnListing } from './own-post.ts';
 import { DRAFT_COLUMNS } from './post-rows.ts';
 
-export class DraftsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class DraftsRepository extends Repository {
   async count({ accountId }: SignedInUser): Promise<number> {
-    const { count } = await this.#db
+    const { count } = await this.db
       .selectFrom('drafts')
       .select((from) => from.fn.countAll<number>().as('count'))
       .where('account_id', '=', accountId)
@@ -34,7 +29,7 @@ export class DraftsRepository {
     form: PostForm,
     now: Date,
   ): Promise<number> {
-    const row = await this.#db
+    const row = await this.db
       .insertInto('drafts')
       .values({
         account_id: accountId,
@@ -59,7 +54,7 @@ export class DraftsRepository {
     form: PostForm,
     now: Date,
   ): Promise<boolean> {
-    const created = await this.#db
+    const created = await this.db
       .insertInto('drafts')
       .values({
         public_id: listing.publicId,
@@ -91,7 +86,7 @@ export class DraftsRepository {
     now: Date,
   ): Promise<{ readonly revision: number; readonly savedAt: Date } | null> {
     const json = JSON.stringify(form);
-    const saved = await this.#db
+    const saved = await this.db
       .updateTable('drafts')
       .set({ form: json, revision: revision + 1, device, updated_at: now })
       .where('public_id', '=', publicId)
@@ -101,7 +96,7 @@ export class DraftsRepository {
       .executeTakeFirst();
     const savedRow =
       saved ??
-      (await selectDraft(this.#db, { accountId }, publicId)
+      (await selectDraft(this.db, { accountId }, publicId)
         .where('revision', '=', revision + 1)
         .where(sql<boolean>`form = ${json}::jsonb`)
         .executeTakeFirst());
@@ -109,7 +104,7 @@ export class DraftsRepository {
   }
 
   async remove({ accountId }: SignedInUser, publicId: number): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('drafts')
       .where('public_id', '=', publicId)
       .where('account_id', '=', accountId)
@@ -118,7 +113,7 @@ export class DraftsRepository {
 
   /** True when the draft was never published and its owner deleted it after `since`. */
   async isRestorable({ accountId }: SignedInUser, publicId: number, since: Date): Promise<boolean> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('drafts')
       .select('public_id')
       .where('public_id', '=', publicId)
@@ -135,7 +130,7 @@ export class DraftsRepository {
     publicId: number,
     removedAt: Date | null,
   ): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('drafts')
       .set({ removed_at: removedAt })
       .where('public_id', '=', publicId)

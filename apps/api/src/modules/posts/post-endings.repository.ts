@@ -2,9 +2,9 @@
  * Reads and updates listings that are about to end or have ended. Sample accounts have no Firebase
  * identity and are never notified.
  */
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 
 /** The fields of an ending post that are needed to notify its seller. */
 export interface EndingPost {
@@ -35,13 +35,7 @@ export interface EndingPostsQuery {
 
 const COLUMNS = sql`listings.id, listings.public_id as "publicId", listings.kind, listings.slug, listings.title, listings.account_id as "accountId", listings.expires_at as "expiresAt"`;
 
-export class PostEndingsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class PostEndingsRepository extends Repository {
   /**
    * Sets the status of up to `limit` posts that have ended to `expired`, the earliest end first,
    * including those of sample accounts. Leaves posts to another process that is ending them. Searches exclude a post from the moment it ends; the counts table excludes it only after this
@@ -58,7 +52,7 @@ export class PostEndingsRepository {
         insert into audit (act, subject_type, subject_id, detail, at) select 'expire', 'listing', "publicId", '{"from":"live","to":"expired"}', ${now} from ended
       )
       select ended.*, accounts.firebase_id is not null as "isNotifiable" from ended join accounts on accounts.id = ended."accountId"`.execute(
-      this.#db,
+      this.db,
     );
     return rows;
   }
@@ -74,13 +68,13 @@ export class PostEndingsRepository {
 
   async #count(condition: RawBuilder<unknown>): Promise<number> {
     const { rows } = await sql<{ readonly count: number }>`
-      select count(*)::int as count from listings where ${condition}`.execute(this.#db);
+      select count(*)::int as count from listings where ${condition}`.execute(this.db);
     return rows[0]?.count ?? 0;
   }
 
   /** Lists posts that end by `until` and are not announced yet, the earliest end first. */
   async listUnannounced(range: EndingPostsQuery): Promise<readonly EndingPost[]> {
-    const { rows } = await buildUnannouncedQuery(range).execute(this.#db);
+    const { rows } = await buildUnannouncedQuery(range).execute(this.db);
     return rows;
   }
 }

@@ -3,10 +3,10 @@
  * whose text resembles another live listing. Moderators decide, because automatic refusal would
  * also affect harmless posts such as a "pig hunting" evening.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { hasWord } from '@paddock/domain/check-post';
 import { foldDiacritics } from '@paddock/contracts/slugs';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 import type { PublishablePost } from './publishing.ts';
 
 /**
@@ -85,13 +85,7 @@ export function findFlaggedWords({
   });
 }
 
-export class PostFlagsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class PostFlagsRepository extends Repository {
   /** Finds the live listing, of any owner, whose text is the most similar to this post's. */
   async findMostSimilar(
     listingId: number,
@@ -110,7 +104,7 @@ export class PostFlagsRepository {
       )
       select public_id, account_id = ${accountId} as is_own, similarity(title || ' ' || description, ${`${title} ${description}`}) as likeness
       from candidate where id <> ${listingId} order by likeness desc, public_id limit 1`.execute(
-      this.#db,
+      this.db,
     );
     const [best] = rows;
     return best && best.likeness >= MIN_SIMILARITY
@@ -128,7 +122,7 @@ export class PostFlagsRepository {
         insert into reports (listing_id, source, reason, note, created_at)
         select ${listingId}, 'posting', ${reason}, ${note.slice(0, 1_000)}, ${now}
         where not exists (select from reports where listing_id = ${listingId} and source = 'posting' and reason = ${reason} and handled_at is null)`.execute(
-        this.#db,
+        this.db,
       );
     }
   }

@@ -1,9 +1,9 @@
 /**
  * Reads the post lists of the current user and the statistics of each post, and erases old posts.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { PostListName, PostOrder } from '@paddock/contracts/http';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { readPosts } from './post-rows.ts';
@@ -43,13 +43,7 @@ export interface ListingDayRange {
   readonly until: string;
 }
 
-export class PostListsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class PostListsRepository extends Repository {
   async list(
     currentUser: Pick<SignedInUser, 'accountId'>,
     request: PostListRequest,
@@ -62,10 +56,10 @@ export class PostListsRepository {
       select public_id, at from placed
       ${cursor ? (isOrderedByEnd ? sql`where (at, public_id) > (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : sql`where (at, public_id) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)`) : sql``}
       order by ${isOrderedByEnd ? sql`at, public_id` : sql`at desc, public_id desc`} limit ${limit}`.execute(
-      this.#db,
+      this.db,
     );
     const found = await readPosts(
-      this.#db,
+      this.db,
       currentUser,
       rows.map((row) => row.public_id),
     );
@@ -83,7 +77,7 @@ export class PostListsRepository {
       list: PostListName;
       count: number;
     }>`with post as (${selectPosts(currentUser, request)}) select list, count(*)::int as count from post where list is not null group by list`.execute(
-      this.#db,
+      this.db,
     );
     return {
       published: 0,
@@ -96,7 +90,7 @@ export class PostListsRepository {
 
   /** Counts the user's drafts of posts that were never published, as `countByList` does. */
   async countDrafts({ accountId }: Pick<SignedInUser, 'accountId'>): Promise<number> {
-    const { count } = await this.#db
+    const { count } = await this.db
       .selectFrom('drafts')
       .select(sql<number>`count(*)`.as('count'))
       .where('account_id', '=', accountId)
@@ -121,7 +115,7 @@ export class PostListsRepository {
       from unnest(${[...listingIds]}::bigint[]) as listing (id) cross join lateral (
         select count(*)::int as conversation_count, (count(*) filter (where mine.unread_count > 0))::int as unread_count
         from conversations join conversation_members as mine on mine.conversation_id = conversations.id and mine.account_id = ${accountId} where conversations.listing_id = listing.id
-      ) as talk`.execute(this.#db);
+      ) as talk`.execute(this.db);
     return new Map(rows.map(({ id, ...stats }) => [id, stats]));
   }
 
@@ -138,7 +132,7 @@ export class PostListsRepository {
       select days.listing_id, days.day::text as day, days.views
       from unnest(${ranges.map((range) => range.listingId)}::bigint[], ${ranges.map((range) => range.from)}::date[], ${ranges.map((range) => range.until)}::date[]) as requested (listing_id, first_day, last_day)
       join listing_view_days as days on days.listing_id = requested.listing_id and days.day between requested.first_day and requested.last_day`.execute(
-      this.#db,
+      this.db,
     );
     for (const { listing_id: id, day, views } of rows)
       found.set(id, (found.get(id) ?? new Map<string, number>()).set(day, views));
@@ -151,11 +145,11 @@ export class PostListsRepository {
    * @returns the number of erased posts
    */
   async eraseRemoved(before: Date): Promise<number> {
-    const drafts = await this.#db
+    const drafts = await this.db
       .deleteFrom('drafts')
       .where('removed_at', '<=', before)
       .executeTakeFirst();
-    const listings = await this.#db
+    const listings = await this.db
       .deleteFrom('listings')
       .where('removed_at', '<=', before)
       .where(({ not, exists, selectFrom }) =>
@@ -186,7 +180,7 @@ export class PostListsRepository {
    * @returns the number of deleted rows; there is one per listing and day
    */
   async deleteViewsBefore(day: string): Promise<number> {
-    const { numDeletedRows } = await this.#db
+    const { numDeletedRows } = await this.db
       .deleteFrom('listing_view_days')
       .where('day', '<', day)
       .executeTakeFirst();

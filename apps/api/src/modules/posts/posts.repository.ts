@@ -2,11 +2,11 @@
  * Reads and writes the current user's posts, and the listings that result from drafts. Every query
  * filters by the current user, so posts of other users are never found.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Photo, PostState } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { ListingStatus } from '../../database/listing-tables.ts';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { IS_NOT_IN_A_MESSAGE } from '../photos/photos.repository.ts';
 import {
@@ -19,16 +19,10 @@ import type { NextStatus, OwnListing, OwnPost, ListingPeriod } from './own-post.
 import { LISTING_COLUMNS, readPosts, toListingColumns, toPost } from './post-rows.ts';
 import type { PublishablePost } from './publishing.ts';
 
-export class PostsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class PostsRepository extends Repository {
   async find(currentUser: SignedInUser, publicId: number): Promise<OwnPost | null> {
     const [draft, listing] = await Promise.all([
-      selectDraft(this.#db, currentUser, publicId).executeTakeFirst(),
+      selectDraft(this.db, currentUser, publicId).executeTakeFirst(),
       this.#selectListing(currentUser, publicId).executeTakeFirst(),
     ]);
     return toPost(publicId, draft ?? null, listing ?? null);
@@ -39,7 +33,7 @@ export class PostsRepository {
     const listing = await this.#selectListing(currentUser, publicId)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    const draft = await selectDraft(this.#db, currentUser, publicId).forUpdate().executeTakeFirst();
+    const draft = await selectDraft(this.db, currentUser, publicId).forUpdate().executeTakeFirst();
     return toPost(publicId, draft ?? null, listing ?? null);
   }
 
@@ -63,9 +57,9 @@ export class PostsRepository {
       ) as post
       where ${states.length === 0} or state = any(${[...states]}::text[])
         ${cursor ? sql`and (changed_at, public_id) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : sql``}
-      order by changed_at desc, public_id desc limit ${limit}`.execute(this.#db);
+      order by changed_at desc, public_id desc limit ${limit}`.execute(this.db);
     const ids = rows.map((row) => row.public_id);
-    const posts = await readPosts(this.#db, { accountId }, ids);
+    const posts = await readPosts(this.db, { accountId }, ids);
     return ids.flatMap((id) => posts.get(id) ?? []);
   }
 
@@ -77,7 +71,7 @@ export class PostsRepository {
     post: PublishablePost,
     { publishedAt, expiresAt }: ListingPeriod,
   ): Promise<number> {
-    const row = await this.#db
+    const row = await this.db
       .insertInto('listings')
       .values({
         public_id: publicId,
@@ -101,7 +95,7 @@ export class PostsRepository {
     { publishedAt, expiresAt }: ListingPeriod,
     now: Date,
   ): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('listings')
       .set({
         ...toListingColumns(post),
@@ -122,7 +116,7 @@ export class PostsRepository {
     { publishedAt, expiresAt }: ListingPeriod,
     now: Date,
   ): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('listings')
       .set({
         status,
@@ -150,7 +144,7 @@ export class PostsRepository {
     const otherPhotos = (listing?.photos ?? [])
       .filter(({ id, url }) => ids.includes(id) && url !== getPhotoUrl(id))
       .map(({ alt: _alt, ...photo }): Photo => photo);
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('photos')
       .select(['id', 'width', 'height', 'colour', 'blur'])
       .where('account_id', '=', accountId)
@@ -161,7 +155,7 @@ export class PostsRepository {
   }
 
   async setInTrade({ accountId }: SignedInUser, isInTrade: boolean): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('accounts')
       .set({ is_in_trade: isInTrade })
       .where('id', '=', accountId)
@@ -170,7 +164,7 @@ export class PostsRepository {
   }
 
   async isInTrade({ accountId }: SignedInUser): Promise<boolean> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('accounts')
       .select('is_in_trade')
       .where('id', '=', accountId)
@@ -180,11 +174,11 @@ export class PostsRepository {
 
   /** Finds the moderation decision about the listing that is still in effect. */
   async findModeration({ id }: OwnListing): Promise<ReceivedDecisionRecord | null> {
-    return new ReceivedDecisionsRepository(this.#db).findInEffect(id);
+    return new ReceivedDecisionsRepository(this.db).findInEffect(id);
   }
 
   #selectListing({ accountId }: SignedInUser, publicId: number) {
-    return this.#db
+    return this.db
       .selectFrom('listings')
       .select(LISTING_COLUMNS)
       .where('public_id', '=', publicId)

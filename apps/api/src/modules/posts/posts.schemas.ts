@@ -1,5 +1,6 @@
 /** Request and response schemas of the post routes, for validation and the OpenAPI document. */
 import {
+  ClosedObject,
   SaveDraftResponseSchema,
   SaveDraftRequestSchema,
   ListedPostsSchema,
@@ -14,125 +15,98 @@ import {
   PublishPostRequestSchema,
   PostSchema,
   CreateDraftRequestSchema,
-  ProblemSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
-import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema } from '../../plugins/idempotency.ts';
-import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
+import {
+  PublicIdParamsSchema,
+  createCursorSchema,
+  problems,
+  signedInRoute,
+} from '../../plugins/route-schemas.ts';
 
-const baseSchema = { tags: ['posts'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
-const readProblems = { 400: ProblemSchema, 401: ProblemSchema };
-const writeProblems = {
-  ...readProblems,
-  403: ProblemSchema,
-  409: ProblemSchema,
-  429: ProblemSchema,
-};
+const personal = signedInRoute('posts');
 
-const PostsQuerySchema = Type.Object(
-  {
-    state: Type.Optional(
-      Type.Array(Type.Enum([...POST_STATES]), {
-        maxItems: POST_STATES.length,
-        description: 'Only posts in this state; repeat for several.',
-      }),
-    ),
-    cursor: Type.Optional(
-      Type.String({
-        maxLength: 200,
-        pattern: '^[A-Za-z0-9_-]+$',
-        description: '`nextCursor` of the previous page.',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
+const PostsQuerySchema = ClosedObject({
+  state: Type.Optional(
+    Type.Array(Type.Enum([...POST_STATES]), {
+      maxItems: POST_STATES.length,
+      description: 'Only posts in this state; repeat for several.',
+    }),
+  ),
+  cursor: createCursorSchema('`nextCursor` of the previous page.'),
+});
 
 export const listPostsSchema = {
-  ...baseSchema,
+  ...personal,
   operationId: 'listPosts',
   summary: 'List the current user’s posts, the last changed first',
   querystring: PostsQuerySchema,
-  response: { 200: PostListSchema, ...readProblems },
+  response: { 200: PostListSchema, ...problems(400, 401) },
 };
-const PostListQuerySchema = Type.Object(
-  {
-    list: Type.Optional(Type.Enum([...POST_LISTS], { description: 'Default: `published`.' })),
-    order: Type.Optional(
-      Type.Enum([...POST_ORDERS], { description: '`ending` applies only to `published`.' }),
-    ),
-    search: Type.Optional(
-      Type.String({ maxLength: MAX_POST_SEARCH_LENGTH, description: 'Search by title.' }),
-    ),
-    cursor: Type.Optional(
-      Type.String({
-        maxLength: 200,
-        pattern: '^[A-Za-z0-9_-]+$',
-        description: '`nextCursor` of the previous page of the same list and order.',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
+const PostListQuerySchema = ClosedObject({
+  list: Type.Optional(Type.Enum([...POST_LISTS], { description: 'Default: `published`.' })),
+  order: Type.Optional(
+    Type.Enum([...POST_ORDERS], { description: '`ending` applies only to `published`.' }),
+  ),
+  search: Type.Optional(
+    Type.String({ maxLength: MAX_POST_SEARCH_LENGTH, description: 'Search by title.' }),
+  ),
+  cursor: createCursorSchema('`nextCursor` of the previous page of the same list and order.'),
+});
 export const listedPostsSchema = {
-  ...baseSchema,
+  ...personal,
   operationId: 'listOwnPosts',
   summary: 'Get one of the current user’s post lists with statistics, and the counts of all lists',
   querystring: PostListQuerySchema,
-  response: { 200: ListedPostsSchema, ...readProblems },
+  response: { 200: ListedPostsSchema, ...problems(400, 401) },
 };
 export const actOnPostsSchema = {
-  ...baseSchema,
+  ...personal,
   operationId: 'actOnPosts',
   summary: 'Apply an action to several posts',
   description:
     'Each post has its own outcome: posts for which the action is not possible do not affect the others. A removed post can be restored for 30 days before it is erased.',
   headers: IdempotencyHeadersSchema,
   body: BulkPostActionRequestSchema,
-  response: { 200: PostOutcomesSchema, ...writeProblems, 422: ProblemSchema },
+  response: { 200: PostOutcomesSchema, ...problems(400, 401, 403, 409, 422, 429) },
 };
 export const startPostSchema = {
-  ...baseSchema,
+  ...personal,
   operationId: 'startPost',
   summary: 'Start a draft',
   description:
     'With `copyOf`, the draft is a copy of another of the user’s posts, for example to sell something again.',
   headers: IdempotencyHeadersSchema,
   body: CreateDraftRequestSchema,
-  response: { 201: PostSchema, ...writeProblems, 404: ProblemSchema, 422: ProblemSchema },
+  response: { 201: PostSchema, ...problems(400, 401, 403, 404, 409, 422, 429) },
 };
 export const getPostSchema = {
-  ...baseSchema,
+  ...personal,
   operationId: 'getPost',
   summary: 'Get one of the current user’s posts with its form',
   params: PublicIdParamsSchema,
-  response: { 200: PostSchema, ...readProblems, 404: ProblemSchema },
+  response: { 200: PostSchema, ...problems(400, 401, 404) },
 };
 export const saveDraftSchema = {
-  ...baseSchema,
+  ...personal,
   operationId: 'saveDraft',
   summary: 'Save a draft, valid or not',
   description:
     'The request names the revision that it is based on. Responds 409 `draft_changed` when another one has been saved since. The first save of changes to a published post has revision 0.',
   params: PublicIdParamsSchema,
   body: SaveDraftRequestSchema,
-  response: { 200: SaveDraftResponseSchema, ...writeProblems, 404: ProblemSchema },
+  response: { 200: SaveDraftResponseSchema, ...problems(400, 401, 403, 404, 409, 429) },
 };
 export const removeDraftSchema = {
-  ...baseSchema,
+  ...personal,
   operationId: 'removeDraft',
   summary: 'Delete a draft, or the draft changes of a published post',
   params: PublicIdParamsSchema,
-  response: {
-    204: Type.Null({ description: 'Deleted.' }),
-    ...readProblems,
-    403: ProblemSchema,
-    404: ProblemSchema,
-  },
+  response: { 204: Type.Null({ description: 'Deleted.' }), ...problems(400, 401, 403, 404) },
 };
 export const publishPostSchema = {
-  ...baseSchema,
+  ...personal,
   operationId: 'publishPost',
   summary: 'Publish a form, replacing what was published before',
   description:
@@ -140,15 +114,15 @@ export const publishPostSchema = {
   headers: IdempotencyHeadersSchema,
   params: PublicIdParamsSchema,
   body: PublishPostRequestSchema,
-  response: { 200: PostSchema, ...writeProblems, 404: ProblemSchema, 422: ProblemSchema },
+  response: { 200: PostSchema, ...problems(400, 401, 403, 404, 409, 422, 429) },
 };
 export const actOnPostSchema = {
-  ...baseSchema,
+  ...personal,
   operationId: 'actOnPost',
   summary: 'Renew, mark as sold or filled, withdraw or archive a post',
   description:
     'The post’s `actions` lists what is possible now; anything else responds 409 `not_possible_now`.',
   params: PublicIdParamsSchema,
   body: PostActionRequestSchema,
-  response: { 200: PostSchema, ...writeProblems, 404: ProblemSchema },
+  response: { 200: PostSchema, ...problems(400, 401, 403, 404, 409, 429) },
 };

@@ -1,9 +1,9 @@
 /** Public user profiles with their listings. */
-import { ProblemSchema, ProfileSchema } from '@paddock/contracts/http';
+import { ClosedObject, ProfileSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
+import { PublicIdParamsSchema, problems } from '../../plugins/route-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiCore } from '../../core.ts';
 import { ListingsRepository } from '../listings/listings.repository.ts';
@@ -12,10 +12,9 @@ import { toListingSummary } from '../listings/presentation/summary.ts';
 
 const PAGE_SIZE = 20;
 
-const ProfileQuerySchema = Type.Object(
-  { page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'Starts at 1.' })) },
-  { additionalProperties: false },
-);
+const ProfileQuerySchema = ClosedObject({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'Starts at 1.' })),
+});
 
 export const profilesRoutes: FastifyPluginCallback<
   Pick<ApiCore, 'responseCache' | 'db' | 'reference'>
@@ -35,7 +34,7 @@ export const profilesRoutes: FastifyPluginCallback<
         summary: 'Get a user’s public profile and their listings, newest first',
         params: PublicIdParamsSchema,
         querystring: ProfileQuerySchema,
-        response: { 200: ProfileSchema, 400: ProblemSchema, 404: ProblemSchema },
+        response: { 200: ProfileSchema, ...problems(400, 404) },
       },
     },
     (request, reply) =>

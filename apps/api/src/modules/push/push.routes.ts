@@ -4,13 +4,15 @@ import {
   PushStateSchema,
   PushSubscriptionResponseSchema,
   PushSubscriptionRequestSchema,
-  ProblemSchema,
 } from '@paddock/contracts/http';
 import { ECDH } from 'node:crypto';
 import type { FastifyPluginCallback } from 'fastify';
-import Type from 'typebox';
-import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import {
+  DoneSchema,
+  createIdParams,
+  problems,
+  signedInRoute,
+} from '../../plugins/route-schemas.ts';
 import { requireSignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, notFound } from '../../problems/problem.ts';
 import type { ApiCore } from '../../core.ts';
@@ -20,45 +22,31 @@ import type {
   PushSubscriptionsRepository,
 } from './push-subscriptions.repository.ts';
 
-const sessionRoute = {
-  tags: ['notifications'],
-  security: SIGNED_IN_ACCESS,
-  querystring: NoQuerySchema,
-};
-const problems = { 400: ProblemSchema, 401: ProblemSchema };
-const writeProblems = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
+const personal = signedInRoute('notifications');
 const AUTH_BYTES = 16;
 
-const ParamsSchema = Type.Object(
-  {
-    id: Type.String({
-      pattern: '^[0-9]{1,16}$',
-      description: 'Id of one of the current user’s push subscriptions.',
-    }),
-  },
-  { additionalProperties: false },
-);
+const ParamsSchema = createIdParams('Id of one of the current user’s push subscriptions.');
 const stateSchema = {
-  ...sessionRoute,
+  ...personal,
   operationId: 'getPushState',
   summary: 'Get the current user’s push subscriptions, and the key that a browser subscribes with',
-  response: { 200: PushStateSchema, ...problems },
+  response: { 200: PushStateSchema, ...problems(400, 401) },
 };
 const addSchema = {
-  ...sessionRoute,
+  ...personal,
   operationId: 'addPushSubscription',
   summary: 'Turn on pushes on this device',
   description:
     'Lasts as long as the session. Adding the same browser or device again moves it to the current account and session. The oldest of more than 20 subscriptions is deleted.',
   body: PushSubscriptionRequestSchema,
-  response: { 201: PushSubscriptionResponseSchema, ...writeProblems },
+  response: { 201: PushSubscriptionResponseSchema, ...problems(400, 401, 403, 429) },
 };
 const removeSchema = {
-  ...sessionRoute,
+  ...personal,
   operationId: 'removePushSubscription',
   summary: 'Turn off pushes on a device',
   params: ParamsSchema,
-  response: { 204: Type.Null({ description: 'Done.' }), ...writeProblems, 404: ProblemSchema },
+  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 429) },
 };
 
 export const pushRoutes: FastifyPluginCallback<

@@ -1,10 +1,10 @@
 /**
  * The channel entries, which say what is live in each channel, and the history of changes to them.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ChannelChange, ChannelEntry, ReleaseProvenance } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 import { AuditRepository, OPERATOR } from '../audit/audit.repository.ts';
 import { listServedVersions } from './channel-entry.ts';
 
@@ -26,21 +26,15 @@ const ACTS_WITH_NEW_VERSION = ['release', 'promote', 'pin'] as const;
 /** A remote changes less often than this in the hour in which a new version is judged. */
 const MAX_CHANGES_READ = 50;
 
-export class ChannelsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class ChannelsRepository extends Repository {
   async listNames(): Promise<readonly string[]> {
-    const rows = await this.#db.selectFrom('channels').select('name').orderBy('name').execute();
+    const rows = await this.db.selectFrom('channels').select('name').orderBy('name').execute();
     return rows.map(({ name }) => name);
   }
 
   /** Returns the channel's revision; null when there is no such channel. */
   async findRevision(channel: string): Promise<number | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('channels')
       .select('revision')
       .where('name', '=', channel)
@@ -54,14 +48,14 @@ export class ChannelsRepository {
    * @returns false when there is such a channel already
    */
   async create(channel: string, from: string, at: Date): Promise<boolean> {
-    const created = await this.#db
+    const created = await this.db
       .insertInto('channels')
       .values({ name: channel })
       .onConflict((conflict) => conflict.doNothing())
       .returning('name')
       .executeTakeFirst();
     if (!created) return false;
-    await this.#db
+    await this.db
       .insertInto('channel_entries')
       .columns(['channel', 'remote', 'version', 'is_pinned', 'changed_at', 'changed_by'])
       .expression((entries) =>
@@ -77,7 +71,7 @@ export class ChannelsRepository {
           .where('channel', '=', from),
       )
       .execute();
-    await new AuditRepository(this.#db).add({
+    await new AuditRepository(this.db).add({
       action: 'deploy.create-channel',
       actorAccountId: null,
       actor: OPERATOR,
@@ -92,7 +86,7 @@ export class ChannelsRepository {
    * such channel.
    */
   async lock(channel: string): Promise<number | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('channels')
       .select('revision')
       .where('name', '=', channel)
@@ -102,7 +96,7 @@ export class ChannelsRepository {
   }
 
   async listEntries(channel: string): Promise<readonly ChannelEntryRecord[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('channel_entries')
       .selectAll()
       .where('channel', '=', channel)
@@ -149,7 +143,7 @@ export class ChannelsRepository {
       readonly signature: string | null;
     }[]
   > {
-    return this.#db
+    return this.db
       .selectFrom('channel_entries as entry')
       .innerJoin('releases', (join) =>
         join
@@ -178,7 +172,7 @@ export class ChannelsRepository {
     remote: string,
     version: string | null,
   ): Promise<string | null> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('channel_changes')
       .select(['act', 'line_before', 'line_after'])
       .where('channel', '=', channel)
@@ -204,7 +198,7 @@ export class ChannelsRepository {
     remote: string,
     version: string,
   ): Promise<{ readonly at: Date; readonly previousVersion: string } | null> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('channel_changes')
       .select(['act', 'line_before', 'line_after', 'at'])
       .where('channel', '=', channel)
@@ -240,20 +234,20 @@ export class ChannelsRepository {
         changed_at: at,
         changed_by: by,
       };
-      await this.#db
+      await this.db
         .insertInto('channel_entries')
         .values({ channel, remote, ...columns })
         .onConflict((conflict) => conflict.columns(['channel', 'remote']).doUpdateSet(columns))
         .execute();
     } else if (act !== 'clear') {
-      await this.#db
+      await this.db
         .deleteFrom('channel_entries')
         .where('channel', '=', channel)
         .where('remote', '=', remote)
         .execute();
     }
-    await this.#db.updateTable('channels').set({ revision }).where('name', '=', channel).execute();
-    await this.#db
+    await this.db.updateTable('channels').set({ revision }).where('name', '=', channel).execute();
+    await this.db
       .insertInto('channel_changes')
       .values({
         channel,
@@ -267,7 +261,7 @@ export class ChannelsRepository {
         at,
       })
       .execute();
-    await new AuditRepository(this.#db).add({
+    await new AuditRepository(this.db).add({
       action: `deploy.${act}`,
       actorAccountId: null,
       actor: by,
@@ -277,7 +271,7 @@ export class ChannelsRepository {
     const after = listServedVersions(to);
     const ended = listServedVersions(from).filter((version) => !after.includes(version));
     if (ended.length > 0)
-      await this.#db
+      await this.db
         .updateTable('releases')
         .set({ last_live_at: at })
         .where('remote', '=', remote)
@@ -304,7 +298,7 @@ export class ChannelsRepository {
   }
 
   #selectChanges(channel: string) {
-    return this.#db
+    return this.db
       .selectFrom('channel_changes')
       .select(['revision', 'remote', 'act', 'actor as by', 'at', 'reason'])
       .select(['line_before as from', 'line_after as to'])
@@ -313,7 +307,7 @@ export class ChannelsRepository {
 
   /** Returns the last revision that the webhook has received; null before the first. */
   async findWebhookRevision(channel: string): Promise<number | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('channels')
       .select('webhook_revision')
       .where('name', '=', channel)
@@ -322,7 +316,7 @@ export class ChannelsRepository {
   }
 
   async setWebhookRevision(channel: string, revision: number): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('channels')
       .set({ webhook_revision: revision })
       .where('name', '=', channel)

@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { Repository } from '../../database/repository.ts';
 import type { Database } from '../../database/tables.ts';
 import { AuditRepository, OPERATOR } from '../audit/audit.repository.ts';
 
@@ -25,13 +26,7 @@ function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-export class DeployTokensRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class DeployTokensRepository extends Repository {
   /**
    * Creates a token.
    *
@@ -40,7 +35,7 @@ export class DeployTokensRepository {
    */
   async create(name: string, remote: string, now: Date): Promise<string | null> {
     const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
-    return this.#db.transaction().execute(async (transaction) => {
+    return this.db.transaction().execute(async (transaction) => {
       const created = await transaction
         .insertInto('deploy_tokens')
         .values({ name, remote, hash: hashToken(token), created_at: now })
@@ -58,7 +53,7 @@ export class DeployTokensRepository {
    * need only one token at a time.
    */
   async replace(name: string, remote: string, now: Date): Promise<string> {
-    await this.#db.deleteFrom('deploy_tokens').where('name', '=', name).execute();
+    await this.db.deleteFrom('deploy_tokens').where('name', '=', name).execute();
     const token = await this.create(name, remote, now);
     if (token === null)
       throw new Error(
@@ -76,7 +71,7 @@ export class DeployTokensRepository {
     now: Date,
   ): Promise<{ readonly name: string; readonly remote: string } | null> {
     if (!token.startsWith(PREFIX)) return null;
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('deploy_tokens')
       .selectAll()
       .where('hash', '=', hashToken(token))
@@ -87,7 +82,7 @@ export class DeployTokensRepository {
       row.last_used_at === null ||
       now.getTime() - row.last_used_at.getTime() >= USE_UPDATE_INTERVAL_MS
     )
-      await this.#db
+      await this.db
         .updateTable('deploy_tokens')
         .set({ last_used_at: now })
         .where('id', '=', row.id)
@@ -96,7 +91,7 @@ export class DeployTokensRepository {
   }
 
   async list(): Promise<readonly DeployTokenRecord[]> {
-    return this.#db
+    return this.db
       .selectFrom('deploy_tokens')
       .select(['name', 'remote', 'created_at as createdAt', 'revoked_at as revokedAt'])
       .select('last_used_at as lastUsedAt')
@@ -107,7 +102,7 @@ export class DeployTokensRepository {
 
   /** @returns false when there is no active token with this name */
   async revoke(name: string, now: Date): Promise<boolean> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return this.db.transaction().execute(async (transaction) => {
       const revoked = await transaction
         .updateTable('deploy_tokens')
         .set({ revoked_at: now })

@@ -1,7 +1,7 @@
 /** Kinds of failures in browsers per hour, with their scrubbed message and stack (ADR 61). */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { FailureSample } from '@paddock/contracts/http';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 
 /** More kinds of failures of one version than this in an hour are only counted by their code. */
 const MAX_KINDS_PER_HOUR = 20;
@@ -19,13 +19,7 @@ export interface FailureSampleRecord {
   readonly stack: string;
 }
 
-export class FailureSamplesRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class FailureSamplesRepository extends Repository {
   /** @param hour start of the hour */
   async add(
     { channel, remote, version, route, what, message, stack }: FailureSampleRecord,
@@ -41,7 +35,7 @@ export class FailureSamplesRepository {
       where (select count(*) from known) < ${MAX_KINDS_PER_HOUR}
         or exists (select from known where code = ${what} and message = ${message} and stack = ${stack})
       on conflict (channel, remote, version, hour, code, message, stack) do update set
-        count = sample.count + 1, route = excluded.route`.execute(this.#db);
+        count = sample.count + 1, route = excluded.route`.execute(this.db);
   }
 
   /** Returns the live versions' kinds of failures since the given time, the most frequent first. */
@@ -54,12 +48,12 @@ export class FailureSamplesRepository {
         and sample.version in (entry.version, entry.canary_version)
       where sample.channel = ${channel} and hour >= ${since}
       group by 1, 2, 3, 4, 5 order by count desc, 1, 2, 3, 4, 5 limit ${MAX_KINDS_SHOWN}`.execute(
-      this.#db,
+      this.db,
     );
     return rows;
   }
 
   async deleteBefore(before: Date): Promise<void> {
-    await this.#db.deleteFrom('failure_samples').where('hour', '<', before).execute();
+    await this.db.deleteFrom('failure_samples').where('hour', '<', before).execute();
   }
 }

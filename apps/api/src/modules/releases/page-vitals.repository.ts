@@ -1,7 +1,7 @@
 /** Histograms of page vitals per hour, release, route, metric and connection type (ADR 61). */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { VitalMetric } from '@paddock/contracts/http';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 import type { VitalsRecord } from './page-vitals-tally.ts';
 import type { SpeedGroup } from './slowness-rule.ts';
 
@@ -15,13 +15,7 @@ export interface VitalsSum {
   readonly counts: readonly number[];
 }
 
-export class PageVitalsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class PageVitalsRepository extends Repository {
   /**
    * Adds to the histograms of live versions and of routes that they have. Others are ignored: a page
    * that has been open for a week says nothing about today's releases, and anyone can send reports.
@@ -53,7 +47,7 @@ export class PageVitalsRepository {
           )
         returning stored.channel, stored.remote
       )
-      select distinct channel, remote from counted`.execute(this.#db);
+      select distinct channel, remote from counted`.execute(this.db);
     return rows;
   }
 
@@ -74,7 +68,7 @@ export class PageVitalsRepository {
         group by 1, 2, 3, 4, 5, 6
       )
       select remote, version, route, metric, day, array_agg(count order by bucket) as counts
-      from buckets group by 1, 2, 3, 4, 5`.execute(this.#db);
+      from buckets group by 1, 2, 3, 4, 5`.execute(this.db);
     return rows;
   }
 
@@ -93,14 +87,14 @@ export class PageVitalsRepository {
       join page_vitals stable using (channel, remote, hour, route, metric, connection)
       where channel = ${channel} and remote = ${remote} and metric = ${metric} and hour >= ${since}
         and canary.version = ${versions.canary} and stable.version = ${versions.stable}`.execute(
-      this.#db,
+      this.db,
     );
     return rows;
   }
 
   /** Deletes a version's histograms since the given hour, as for its counts of failures. */
   async deleteSince(channel: string, remote: string, version: string, since: Date): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('page_vitals')
       .where('channel', '=', channel)
       .where('remote', '=', remote)
@@ -110,6 +104,6 @@ export class PageVitalsRepository {
   }
 
   async deleteBefore(before: Date): Promise<void> {
-    await this.#db.deleteFrom('page_vitals').where('hour', '<', before).execute();
+    await this.db.deleteFrom('page_vitals').where('hour', '<', before).execute();
   }
 }

@@ -1,7 +1,7 @@
 /** Counts of page views and failures per route and minute, and the quarantined versions. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Quarantine } from '@paddock/contracts/http';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 
 /**
  * A number of page views (`what` is PAGE_VIEW_COUNT) or of failures of one type (`what` is the
@@ -18,13 +18,7 @@ export interface ReleaseCountRecord {
 
 export const PAGE_VIEW_COUNT = 'view';
 
-export class ReleaseCountsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class ReleaseCountsRepository extends Repository {
   /**
    * Adds to the counts of live versions. Other versions are ignored, because a page that has been
    * open for a week says nothing about the releases that are live today. A route that the version
@@ -53,7 +47,7 @@ export class ReleaseCountsRepository {
       group by entry.channel, given.remote, given.version, own.id, given.what
       order by entry.channel, given.remote, given.version, route, given.what
       on conflict (channel, remote, version, minute, route, what) do update set count = counted.count + excluded.count
-      returning channel, remote, version`.execute(this.#db);
+      returning channel, remote, version`.execute(this.db);
     return rows;
   }
 
@@ -63,7 +57,7 @@ export class ReleaseCountsRepository {
     since: Date,
     { remote, until }: { readonly remote?: string; readonly until?: Date } = {},
   ): Promise<readonly ReleaseCountRecord[]> {
-    let query = this.#db
+    let query = this.db
       .selectFrom('page_counts')
       .select((from) => [
         'remote',
@@ -85,7 +79,7 @@ export class ReleaseCountsRepository {
    * happens from now on.
    */
   async deleteSince(channel: string, remote: string, version: string, since: Date): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('page_counts')
       .where('channel', '=', channel)
       .where('remote', '=', remote)
@@ -95,7 +89,7 @@ export class ReleaseCountsRepository {
   }
 
   async deleteBefore(before: Date): Promise<void> {
-    await this.#db.deleteFrom('page_counts').where('minute', '<', before).execute();
+    await this.db.deleteFrom('page_counts').where('minute', '<', before).execute();
   }
 
   /** @returns false when the version is quarantined already */
@@ -104,7 +98,7 @@ export class ReleaseCountsRepository {
     { remote, version, reason }: Pick<Quarantine, 'remote' | 'version' | 'reason'>,
     now: Date,
   ): Promise<boolean> {
-    const added = await this.#db
+    const added = await this.db
       .insertInto('quarantined_releases')
       .values({ channel, remote, version, since: now, reason })
       .onConflict((conflict) => conflict.columns(['channel', 'remote', 'version']).doNothing())
@@ -118,7 +112,7 @@ export class ReleaseCountsRepository {
     remote: string,
     version: string,
   ): Promise<{ readonly since: Date; readonly reason: string } | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('quarantined_releases')
       .select(['since', 'reason'])
       .where('channel', '=', channel)
@@ -137,7 +131,7 @@ export class ReleaseCountsRepository {
       readonly reason: string;
     }[]
   > {
-    return this.#db
+    return this.db
       .selectFrom('quarantined_releases')
       .select(['remote', 'version', 'since', 'reason'])
       .where('channel', '=', channel)
@@ -147,7 +141,7 @@ export class ReleaseCountsRepository {
 
   /** @returns false when the version is not quarantined */
   async clearQuarantine(channel: string, remote: string, version: string): Promise<boolean> {
-    const cleared = await this.#db
+    const cleared = await this.db
       .deleteFrom('quarantined_releases')
       .where('channel', '=', channel)
       .where('remote', '=', remote)

@@ -4,10 +4,10 @@
  */
 import { CHANNEL_HEADER, LOCAL_CHANNEL } from '@paddock/contracts/channel';
 import {
+  ClosedObject,
   ChannelNameSchema,
   ChannelVitalsSchema,
   PageVitalsSchema,
-  ProblemSchema,
   RemoteErrorSchema,
   ServedCompositionSchema,
   ServedPagesSchema,
@@ -16,7 +16,6 @@ import {
   type ServedPages,
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import Value from 'typebox/value';
 import { MINUTE_MS } from '@paddock/runtime/durations';
 import {
@@ -24,23 +23,14 @@ import {
   INTERNAL_ACCESS,
   PUBLIC_ACCESS,
 } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { DoneSchema, NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import { rateLimit } from '../../plugins/rate-limit.ts';
 import type { ApiCore } from '../../core.ts';
 import type { PageVitalsService } from './page-vitals.service.ts';
 import type { ReleaseHealthService } from './release-health.service.ts';
 import type { ReleasesService } from './releases.service.ts';
 
-const NO_CONTENT = Type.Null({ description: 'Done.' });
-const REPORT_RESPONSES = {
-  204: NO_CONTENT,
-  400: ProblemSchema,
-  403: ProblemSchema,
-  413: ProblemSchema,
-  415: ProblemSchema,
-  429: ProblemSchema,
-  503: ProblemSchema,
-};
+const REPORT_RESPONSES = { 204: DoneSchema, ...problems(400, 403, 413, 415, 429, 503) };
 /**
  * A page reports each remote's failure only once, so a visitor who opens a few pages a minute stays
  * below this.
@@ -142,7 +132,7 @@ export const releaseHealthRoutes: FastifyPluginCallback<ReleaseHealthRoutesOptio
         tags: ['releases'],
         summary: 'Report the pages that a shell has served since its last report',
         body: ServedPagesSchema,
-        response: { 204: NO_CONTENT, 400: ProblemSchema, 403: ProblemSchema },
+        response: { 204: DoneSchema, ...problems(400, 403) },
       },
     },
     async (request, reply) => {
@@ -159,15 +149,9 @@ export const releaseHealthRoutes: FastifyPluginCallback<ReleaseHealthRoutesOptio
         security: DEPLOY_TOKEN_OR_MODERATOR_ACCESS,
         tags: ['releases'],
         summary: 'How fast the pages of a channel’s remotes load and respond, by route',
-        params: Type.Object({ channel: ChannelNameSchema }, { additionalProperties: false }),
+        params: ClosedObject({ channel: ChannelNameSchema }),
         querystring: NoQuerySchema,
-        response: {
-          200: ChannelVitalsSchema,
-          400: ProblemSchema,
-          401: ProblemSchema,
-          403: ProblemSchema,
-          404: ProblemSchema,
-        },
+        response: { 200: ChannelVitalsSchema, ...problems(400, 401, 403, 404) },
       },
     },
     async (request, reply) => {
@@ -187,7 +171,7 @@ export const releaseHealthRoutes: FastifyPluginCallback<ReleaseHealthRoutesOptio
         description:
           'Returns the full status on a local stack. Elsewhere it returns only the channel’s name; signed-in deployers and moderators read the status from /api/channels/{channel}.',
         querystring: NoQuerySchema,
-        response: { 200: ServedCompositionSchema, 400: ProblemSchema, 503: ProblemSchema },
+        response: { 200: ServedCompositionSchema, ...problems(400, 503) },
       },
     },
     async (request, reply) => {

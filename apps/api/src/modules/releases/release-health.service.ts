@@ -53,6 +53,14 @@ export const AUTOMATIC_ACTOR = 'paddock (automatic)';
  */
 const SERVER_HUNG: FailureCode = 'server-hung';
 
+interface RunningCanary {
+  readonly channel: string;
+  readonly remote: string;
+  readonly versions: { readonly canary: string; readonly stable: string };
+  /** When the channel's entry for the remote was last changed. */
+  readonly changedAt: Date;
+}
+
 export class ReleaseHealthService {
   readonly #db: Kysely<Database>;
   readonly #now: () => Date;
@@ -152,67 +160,52 @@ export class ReleaseHealthService {
     );
     const remotes = new Map(counted.map((one) => [`${one.channel} ${one.remote}`, one]));
     for (const one of remotes.values()) {
-      await this.#judge(one.channel, one.remote);
+      await this.#abortWorseCanary(one.channel, one.remote, this.#findFailureReason);
       await this.#onCounted(one.channel, one.remote);
     }
     return counted;
   }
 
-  /** Aborts the remote's canary when it is worse than the stable version. */
-  async #judge(channel: string, remote: string): Promise<void> {
-    // Check without a lock first, because nearly always there is no canary or nothing is wrong with
-    // it.
-    if ((await this.#findAbortReason(this.#db, channel, remote)) === null) return;
-    await this.#abortCanary(channel, remote, (transaction) =>
-      this.#findAbortReason(transaction, channel, remote),
-    );
-  }
-
-  async #findAbortReason(
-    db: Kysely<Database>,
-    channel: string,
-    remote: string,
-  ): Promise<string | null> {
-    const found = await findEntry(db, channel, remote);
-    if (!found?.entry.canary) return null;
-    // Use only counts since the canary's last change: before that there was another canary, or
-    // none.
-    const since = new Date(
-      Math.max(
-        getStartOfMinute(found.changedAt).getTime(),
-        this.#now().getTime() - JUDGED_MINUTES * MINUTE_MS,
-      ),
-    );
-    const counts = await new ReleaseCountsRepository(db).sumSince(channel, since, { remote });
-    return findWorseRoute(
-      sumByRoute(counts, found.entry.canary.version),
-      sumByRoute(counts, found.entry.version),
-      'the stable version',
-    );
-  }
-
   /** Aborts the remote's canary when its pages are slower than the stable version's (ADR 61). */
   async abortSlowCanary(channel: string, remote: string): Promise<void> {
-    if ((await this.#findSlownessReason(this.#db, channel, remote)) === null) return;
-    await this.#abortCanary(channel, remote, (transaction) =>
-      this.#findSlownessReason(transaction, channel, remote),
-    );
+    await this.#abortWorseCanary(channel, remote, this.#findSlownessReason);
   }
 
-  async #findSlownessReason(
-    db: Kysely<Database>,
+  /** Aborts the remote's canary when a comparison with the stable version finds a reason to. */
+  async #abortWorseCanary(
     channel: string,
     remote: string,
-  ): Promise<string | null> {
-    const found = await findEntry(db, channel, remote);
-    if (!found?.entry.canary) return null;
-    const since = new Date(
-      Math.max(
-        getStartOfHour(found.changedAt).getTime(),
-        this.#now().getTime() - SPEED_JUDGED_HOURS * HOUR_MS,
-      ),
+    compare: (db: Kysely<Database>, canary: RunningCanary) => Promise<string | null>,
+  ): Promise<void> {
+    const findReason = async (db: Kysely<Database>) => {
+      const found = await findEntry(db, channel, remote);
+      if (!found?.entry.canary) return null;
+      const versions = { canary: found.entry.canary.version, stable: found.entry.version };
+      return compare(db, { channel, remote, versions, changedAt: found.changedAt });
+    };
+    // Check without a lock first, because nearly always there is no canary or nothing is wrong with
+    // it.
+    if ((await findReason(this.#db)) !== null) await this.#abortCanary(channel, remote, findReason);
+  }
+
+  readonly #findFailureReason = async (
+    db: Kysely<Database>,
+    { channel, remote, versions, changedAt }: RunningCanary,
+  ): Promise<string | null> => {
+    const since = this.#getJudgedSince(getStartOfMinute(changedAt), JUDGED_MINUTES * MINUTE_MS);
+    const counts = await new ReleaseCountsRepository(db).sumSince(channel, since, { remote });
+    return findWorseRoute(
+      sumByRoute(counts, versions.canary),
+      sumByRoute(counts, versions.stable),
+      'the stable version',
     );
-    const versions = { canary: found.entry.canary.version, stable: found.entry.version };
+  };
+
+  readonly #findSlownessReason = async (
+    db: Kysely<Database>,
+    { channel, remote, versions, changedAt }: RunningCanary,
+  ): Promise<string | null> => {
+    const since = this.#getJudgedSince(getStartOfHour(changedAt), SPEED_JUDGED_HOURS * HOUR_MS);
     for (const { metric, name } of JUDGED_METRICS) {
       const groups = await new PageVitalsRepository(db).listGroups(
         { channel, remote, metric },
@@ -223,6 +216,14 @@ export class ReleaseHealthService {
       if (reason !== null) return reason;
     }
     return null;
+  };
+
+  /**
+   * Returns the start of the period by which a canary is judged. It begins with the canary's last
+   * change at the earliest: before that there was another canary, or none.
+   */
+  #getJudgedSince(changedAt: Date, periodMs: number): Date {
+    return new Date(Math.max(changedAt.getTime(), this.#now().getTime() - periodMs));
   }
 
   async #quarantineHung(channel: string, remote: string, version: string): Promise<void> {

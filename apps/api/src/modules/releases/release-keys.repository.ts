@@ -3,6 +3,7 @@
  * a command on the server.
  */
 import type { Kysely } from 'kysely';
+import { Repository } from '../../database/repository.ts';
 import type { Database } from '../../database/tables.ts';
 import { AuditRepository, OPERATOR } from '../audit/audit.repository.ts';
 
@@ -14,19 +15,13 @@ export interface ReleaseKeyRecord {
   readonly revokedAt: Date | null;
 }
 
-export class ReleaseKeysRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class ReleaseKeysRepository extends Repository {
   /** @returns false when the name is taken, even by a revoked key, or the remote has this key */
   async add(
     { name, remote, publicKey }: Pick<ReleaseKeyRecord, 'name' | 'remote' | 'publicKey'>,
     now: Date,
   ): Promise<boolean> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return this.db.transaction().execute(async (transaction) => {
       const added = await transaction
         .insertInto('release_keys')
         .values({ name, remote, public_key: publicKey, created_at: now })
@@ -44,7 +39,7 @@ export class ReleaseKeysRepository {
    * @param remote null returns the keys of all remotes
    */
   async list(remote: string | null = null): Promise<readonly ReleaseKeyRecord[]> {
-    return this.#db
+    return this.db
       .selectFrom('release_keys')
       .select(['name', 'remote', 'public_key as publicKey', 'created_at as createdAt'])
       .select('revoked_at as revokedAt')
@@ -56,7 +51,7 @@ export class ReleaseKeysRepository {
 
   /** @returns false when there is no active key with this name */
   async revoke(name: string, now: Date): Promise<boolean> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return this.db.transaction().execute(async (transaction) => {
       const revoked = await transaction
         .updateTable('release_keys')
         .set({ revoked_at: now })
@@ -78,7 +73,7 @@ export class ReleaseKeysRepository {
       readonly signature: string | null;
     }[]
   > {
-    return this.#db
+    return this.db
       .selectFrom('releases')
       .select(['releases.remote as id', 'version', 'digest', 'signature'])
       .where('releases.remote', '=', remote)

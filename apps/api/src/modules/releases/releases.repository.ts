@@ -1,10 +1,10 @@
 /** The registered releases, and the versions that the running shells can host. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { HostRange } from '@paddock/contracts/host-range';
 import type { ReleaseProvenance, ReleaseRegistration } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 
 export interface ReleaseRecord extends Omit<ReleaseRegistration, 'provenance' | 'signature'> {
   readonly provenance: ReleaseProvenance | null;
@@ -29,15 +29,9 @@ const COLUMNS = [
   'removing_at as removingAt',
 ] as const;
 
-export class ReleasesRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class ReleasesRepository extends Repository {
   async find(remote: string, version: string): Promise<ReleaseRecord | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('releases')
       .select(COLUMNS)
       .where('remote', '=', remote)
@@ -48,7 +42,7 @@ export class ReleasesRepository {
 
   /** Returns the remote's releases, newest first. */
   async list(remote: string): Promise<readonly ReleaseRecord[]> {
-    return this.#db
+    return this.db
       .selectFrom('releases')
       .select(COLUMNS)
       .where('remote', '=', remote)
@@ -63,7 +57,7 @@ export class ReleasesRepository {
     by: string,
     now: Date,
   ): Promise<boolean> {
-    const added = await this.#db
+    const added = await this.db
       .insertInto('releases')
       .values({
         remote: id,
@@ -84,7 +78,7 @@ export class ReleasesRepository {
 
   /** Replaces the release's signature. */
   async setSignature(remote: string, version: string, signature: string): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('releases')
       .set({ signature })
       .where('remote', '=', remote)
@@ -101,7 +95,7 @@ export class ReleasesRepository {
       readonly signature: string | null;
     }[]
   > {
-    return this.#db
+    return this.db
       .selectFrom('releases')
       .select(['remote as id', 'version', 'digest', 'signature'])
       .where('last_live_at', '>=', since)
@@ -130,7 +124,7 @@ export class ReleasesRepository {
     readonly before: Date;
     readonly now: Date;
   }): Promise<readonly ReleaseRecord[]> {
-    await this.#db.selectFrom('channels').select('name').orderBy('name').forUpdate().execute();
+    await this.db.selectFrom('channels').select('name').orderBy('name').forUpdate().execute();
     const { rows } = await sql<ReleaseRecord>`
       update releases set removing_at = coalesce(removing_at, ${now})
       where (${remote}::text is null or remote = ${remote})
@@ -140,14 +134,14 @@ export class ReleasesRepository {
           and (select count(*) from releases newer where newer.remote = releases.remote and newer.removing_at is null and newer.registered_at > releases.registered_at) >= ${keepCount}
         ))
       returning remote as id, version, digest, manifest, shared, provenance, signature, registered_at as "registeredAt", registered_by as "registeredBy", last_live_at as "lastLiveAt", removing_at as "removingAt"`.execute(
-      this.#db,
+      this.db,
     );
     return rows.sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());
   }
 
   /** Returns the versions of all remotes, in any state. */
   async listAllVersions(): Promise<readonly { readonly id: string; readonly version: string }[]> {
-    return this.#db.selectFrom('releases').select(['remote as id', 'version']).execute();
+    return this.db.selectFrom('releases').select(['remote as id', 'version']).execute();
   }
 
   /**
@@ -166,7 +160,7 @@ export class ReleasesRepository {
       consumes: [],
       budgetBytes: 1,
     };
-    await this.#db
+    await this.db
       .insertInto('releases')
       .values({
         remote,
@@ -184,7 +178,7 @@ export class ReleasesRepository {
 
   /** Deletes the record of a release whose files gc has deleted. */
   async remove(remote: string, version: string): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('releases')
       .where('remote', '=', remote)
       .where('version', '=', version)
@@ -197,7 +191,7 @@ export class ReleasesRepository {
     { oldestContract, newestContract, shared }: HostRange,
     now: Date,
   ): Promise<void> {
-    await this.#db
+    await this.db
       .insertInto('channel_hosts')
       .values({
         channel,
@@ -221,7 +215,7 @@ export class ReleasesRepository {
     channel: string,
     since: Date,
   ): Promise<readonly (HostRange & { readonly seenAt: Date })[]> {
-    return this.#db
+    return this.db
       .selectFrom('channel_hosts')
       .select(['oldest_contract as oldestContract', 'newest_contract as newestContract'])
       .select(['shared', 'seen_at as seenAt'])

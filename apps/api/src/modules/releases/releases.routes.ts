@@ -4,13 +4,13 @@
  */
 import { createHash } from 'node:crypto';
 import {
+  ClosedObject,
   ChannelChangeRequestSchema,
   ChannelChangeSchema,
   ChannelCompositionSchema,
   ChannelNameSchema,
   ChannelStatusSchema,
   HostAnnouncementSchema,
-  ProblemSchema,
   RegisteredReleaseSchema,
   ReleaseListSchema,
   ReleasePreviewRequestSchema,
@@ -30,17 +30,14 @@ import {
   INTERNAL_ACCESS,
 } from '../../plugins/access.ts';
 import { requireDeployer, requireOwnRemote } from '../../plugins/deploy-tokens.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { DoneSchema, NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import type { ReleasePreviewsService } from './release-previews.service.ts';
 import type { ReleasesService } from './releases.service.ts';
 
-const Closed = { additionalProperties: false } as const;
 /** A manifest with a hundred routes is 20 KB. */
 const BODY_LIMIT_BYTES = 256 * 1_024;
 
-const ChannelParamsSchema = Type.Object({ channel: ChannelNameSchema }, Closed);
-const REFUSALS = { 400: ProblemSchema, 401: ProblemSchema, 403: ProblemSchema };
-const NO_CONTENT = Type.Null({ description: 'Done.' });
+const ChannelParamsSchema = ClosedObject({ channel: ChannelNameSchema });
 
 interface InChannel {
   readonly Params: { readonly channel: string };
@@ -65,14 +62,11 @@ export const releasesRoutes: FastifyPluginCallback<ReleasesRoutesOptions> = (
         security: INTERNAL_ACCESS,
         tags: ['releases'],
         summary: 'The releases that are live in a channel',
-        querystring: Type.Object({ channel: ChannelNameSchema }, Closed),
+        querystring: ClosedObject({ channel: ChannelNameSchema }),
         response: {
           200: ChannelCompositionSchema,
           304: Type.Null({ description: 'Not modified.' }),
-          400: ProblemSchema,
-          403: ProblemSchema,
-          404: ProblemSchema,
-          503: ProblemSchema,
+          ...problems(400, 403, 404, 503),
         },
       },
     },
@@ -97,7 +91,7 @@ export const releasesRoutes: FastifyPluginCallback<ReleasesRoutesOptions> = (
         tags: ['releases'],
         summary: 'Report what a shell can host',
         body: HostAnnouncementSchema,
-        response: { 204: NO_CONTENT, 400: ProblemSchema, 403: ProblemSchema, 404: ProblemSchema },
+        response: { 204: DoneSchema, ...problems(400, 403, 404) },
       },
     },
     async (request, reply) => {
@@ -114,8 +108,8 @@ export const releasesRoutes: FastifyPluginCallback<ReleasesRoutesOptions> = (
         security: DEPLOY_TOKEN_OR_MODERATOR_ACCESS,
         tags: ['releases'],
         summary: 'The releases of a remote, newest first',
-        querystring: Type.Object({ remote: RemoteIdSchema }, Closed),
-        response: { 200: ReleaseListSchema, ...REFUSALS },
+        querystring: ClosedObject({ remote: RemoteIdSchema }),
+        response: { 200: ReleaseListSchema, ...problems(400, 401, 403) },
       },
     },
     async (request) => ({ releases: await releases.list(request.query.remote) }),
@@ -136,9 +130,7 @@ export const releasesRoutes: FastifyPluginCallback<ReleasesRoutesOptions> = (
         response: {
           200: RegisteredReleaseSchema,
           201: RegisteredReleaseSchema,
-          ...REFUSALS,
-          409: ProblemSchema,
-          422: ProblemSchema,
+          ...problems(400, 401, 403, 409, 422),
         },
       },
     },
@@ -160,7 +152,7 @@ export const releasesRoutes: FastifyPluginCallback<ReleasesRoutesOptions> = (
         summary: 'A channel’s live releases, their health and the last changes',
         params: ChannelParamsSchema,
         querystring: NoQuerySchema,
-        response: { 200: ChannelStatusSchema, ...REFUSALS, 404: ProblemSchema },
+        response: { 200: ChannelStatusSchema, ...problems(400, 401, 403, 404) },
       },
     },
     (request) => releases.getStatus(request.params.channel),
@@ -180,10 +172,7 @@ export const releasesRoutes: FastifyPluginCallback<ReleasesRoutesOptions> = (
         body: ReleaseRegistrationSchema,
         response: {
           204: Type.Null({ description: 'The release could go live.' }),
-          ...REFUSALS,
-          404: ProblemSchema,
-          409: ProblemSchema,
-          422: ProblemSchema,
+          ...problems(400, 401, 403, 404, 409, 422),
         },
       },
     },
@@ -206,13 +195,7 @@ export const releasesRoutes: FastifyPluginCallback<ReleasesRoutesOptions> = (
           'Uses compare-and-swap: `revision` is the channel’s revision as the caller last read it. When it has changed since, the response is 409 `revision_changed` with the new revision in its details.',
         params: ChannelParamsSchema,
         body: ChannelChangeRequestSchema,
-        response: {
-          200: ChannelChangeSchema,
-          ...REFUSALS,
-          404: ProblemSchema,
-          409: ProblemSchema,
-          422: ProblemSchema,
-        },
+        response: { 200: ChannelChangeSchema, ...problems(400, 401, 403, 404, 409, 422) },
       },
     },
     async (request) => {
@@ -233,13 +216,7 @@ export const releasesRoutes: FastifyPluginCallback<ReleasesRoutesOptions> = (
         summary: 'Create a link that shows a registered release without making it live',
         params: ChannelParamsSchema,
         body: ReleasePreviewRequestSchema,
-        response: {
-          201: ReleasePreviewSchema,
-          ...REFUSALS,
-          404: ProblemSchema,
-          409: ProblemSchema,
-          422: ProblemSchema,
-        },
+        response: { 201: ReleasePreviewSchema, ...problems(400, 401, 403, 404, 409, 422) },
       },
     },
     async (request, reply) => {

@@ -1,20 +1,14 @@
 import { SEARCH_COUNT_DAYS } from '@paddock/domain/privacy/retention';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { CountedSearch, SearchProblems } from '@paddock/contracts/http';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 import type { SearchCount } from './search-tally.ts';
 
 /** More distinct searches than this on one day are not counted. */
 const MAX_SEARCHES_PER_DAY = 5_000;
 
 /** Stores how often words were searched for on each day. */
-export class SearchDaysRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class SearchDaysRepository extends Repository {
   /** @param day the date in New Zealand as `YYYY-MM-DD` */
   async add(day: string, counts: readonly SearchCount[]): Promise<void> {
     if (counts.length === 0) return;
@@ -30,13 +24,13 @@ export class SearchDaysRepository {
         searches = search_days.searches + excluded.searches,
         empty = search_days.empty + excluded.empty,
         opened = search_days.opened + excluded.opened,
-        corrected_to = coalesce(excluded.corrected_to, search_days.corrected_to)`.execute(this.#db);
+        corrected_to = coalesce(excluded.corrected_to, search_days.corrected_to)`.execute(this.db);
   }
 
   /** @param today the date in New Zealand as `YYYY-MM-DD` */
   async deleteOld(today: string): Promise<void> {
     await sql`delete from search_days where day <= ${today}::date - ${SEARCH_COUNT_DAYS}::integer`.execute(
-      this.#db,
+      this.db,
     );
   }
 
@@ -54,7 +48,7 @@ export class SearchDaysRepository {
           from search_days where day > ${today}::date - ${days}::integer group by words
         )
         select * from counted where ${condition} order by searches desc, words limit ${limit}`.execute(
-        this.#db,
+        this.db,
       );
       return rows;
     };

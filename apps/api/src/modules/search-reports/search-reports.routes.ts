@@ -1,6 +1,6 @@
 /** Counts what visitors search for, and lists the searches that did not help them. */
 import {
-  ProblemSchema,
+  ClosedObject,
   SearchProblemsSchema,
   SearchReportSchema,
   type SearchReport,
@@ -11,7 +11,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import type { ApiCore } from '../../core.ts';
 import { createPermissionAccess, PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import { isBot } from '../listings/listing-visitors.ts';
 import type { SearchDaysRepository } from './search-days.repository.ts';
 import type { SearchTally } from './search-tally.ts';
@@ -21,24 +21,16 @@ const MAX_REPORTS_PER_HOUR = 300;
 const DEFAULT_DAYS = 7;
 const MAX_LISTED = 200;
 
-const DaysQuerySchema = Type.Object(
-  {
-    days: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 90, description: `Default: ${DEFAULT_DAYS}.` }),
-    ),
-  },
-  { additionalProperties: false },
-);
+const DaysQuerySchema = ClosedObject({
+  days: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 90, description: `Default: ${DEFAULT_DAYS}.` }),
+  ),
+});
 
 const PROBLEMS_SCHEMA = {
   summary: 'List the searches that found nothing, were corrected, or led to no listing',
   querystring: DaysQuerySchema,
-  response: {
-    200: SearchProblemsSchema,
-    400: ProblemSchema,
-    401: ProblemSchema,
-    403: ProblemSchema,
-  },
+  response: { 200: SearchProblemsSchema, ...problems(400, 401, 403) },
 };
 
 export const searchReportsRoutes: FastifyPluginCallback<
@@ -60,8 +52,7 @@ export const searchReportsRoutes: FastifyPluginCallback<
         body: SearchReportSchema,
         response: {
           204: Type.Null({ description: 'Counted, or ignored.' }),
-          400: ProblemSchema,
-          403: ProblemSchema,
+          ...problems(400, 403),
         },
       },
     },

@@ -2,8 +2,8 @@
  * The matches of saved searches, and the queue of listings that have not yet been compared with the
  * saved searches.
  */
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '../../database/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { Repository } from '../../database/repository.ts';
 import { buildMatchCondition } from '../listings/listing-conditions.ts';
 import type { ListingFilters } from '../listings/listing-query.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
@@ -35,13 +35,7 @@ export interface ListingChange {
 }
 
 /** Listings to match with saved searches, and the matches found. */
-export class SavedSearchMatchesRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class SavedSearchMatchesRepository extends Repository {
   /**
    * Records a listing's state before a change. If earlier changes have not been processed, it keeps
    * the state from before the first one.
@@ -53,11 +47,11 @@ export class SavedSearchMatchesRepository {
     await sql`
       insert into listings_to_match (listing_id, changed_at, before)
       select listings.id, ${now}::timestamptz, case when listings.status = 'live' and listings.expires_at > ${now}::timestamptz then jsonb_build_object(${columns}) end from listings where listings.id = ${listingId}
-      on conflict (listing_id) do update set changed_at = excluded.changed_at`.execute(this.#db);
+      on conflict (listing_id) do update set changed_at = excluded.changed_at`.execute(this.db);
   }
 
   async addNewListing(listingId: number, now: Date): Promise<void> {
-    await this.#db
+    await this.db
       .insertInto('listings_to_match')
       .values({ listing_id: listingId, changed_at: now })
       .onConflict((conflict) => conflict.column('listing_id').doUpdateSet({ changed_at: now }))
@@ -78,7 +72,7 @@ export class SavedSearchMatchesRepository {
     }>`
       with taken as (delete from listings_to_match where listing_id = ${listingId} returning before, changed_at)
       select taken.before, taken.changed_at, listings.account_id, ${selectListingIndexKeys(listingId)} as keys from taken join listings on listings.id = ${listingId}`.execute(
-      this.#db,
+      this.db,
     );
     const [row] = rows;
     return row
@@ -94,7 +88,7 @@ export class SavedSearchMatchesRepository {
   }: ListingChange): Promise<readonly SearchCriteria[]> {
     const { rows } = await sql<{ criteria: SearchCriteria }>`
       select distinct criteria from saved_searches where ${whereCandidate({ ownerId, keys, changedAt })}`.execute(
-      this.#db,
+      this.db,
     );
     return rows.map(({ criteria }) => criteria);
   }
@@ -135,9 +129,7 @@ export class SavedSearchMatchesRepository {
     conditions: readonly RawBuilder<boolean>[],
   ): Promise<readonly (boolean | null)[]> {
     const { rows } = await sql<{ results: readonly (boolean | null)[] }>`
-      select array[${sql.join(conditions)}]::boolean[] as results from ${listing}`.execute(
-      this.#db,
-    );
+      select array[${sql.join(conditions)}]::boolean[] as results from ${listing}`.execute(this.db);
     return rows[0]?.results ?? [];
   }
 
@@ -161,7 +153,7 @@ export class SavedSearchMatchesRepository {
         on conflict (search_id, listing_id) do update set matched_at = excluded.matched_at, is_pending = excluded.is_pending where saved_search_matches.alert_id is null
         returning search_id
       ) select found.search_id, saved_searches.frequency from found join saved_searches on saved_searches.id = found.search_id order by found.search_id`.execute(
-      this.#db,
+      this.db,
     );
     return rows.filter(({ frequency }) => frequency === 'at-once').map((row) => row.search_id);
   }
@@ -182,14 +174,14 @@ export class SavedSearchMatchesRepository {
       with taken as (update saved_search_matches set is_pending = false where search_id = ${searchId} and is_pending returning listing_id, matched_at)
       select taken.listing_id from taken join listings on listings.id = taken.listing_id join saved_searches on saved_searches.id = ${searchId}
       where taken.matched_at > saved_searches.seen_at and ${found} order by taken.matched_at desc, listings.published_at desc, listings.public_id desc`.execute(
-      this.#db,
+      this.db,
     );
     return rows.map((row) => row.listing_id);
   }
 
   async setAlert(searchId: number, listingIds: readonly number[], alertId: number): Promise<void> {
     await sql`update saved_search_matches set alert_id = ${alertId} where search_id = ${searchId} and listing_id = any(${[...listingIds]}::bigint[])`.execute(
-      this.#db,
+      this.db,
     );
   }
 
@@ -215,7 +207,7 @@ export class SavedSearchMatchesRepository {
     );
     const { rows } = await sql<{ search_id: number; public_ids: readonly number[] }>`
       select search_id, json_agg(public_id order by place) as public_ids from (${sql.join(selects, sql` union all `)}) as looked group by search_id`.execute(
-      this.#db,
+      this.db,
     );
     return new Map(rows.map((row) => [row.search_id, row.public_ids]));
   }
@@ -225,13 +217,13 @@ export class SavedSearchMatchesRepository {
     const { rows } = await sql<{ public_id: number }>`
       select listings.public_id from saved_search_matches as sent join listings on listings.id = sent.listing_id
       where sent.alert_id = ${alertId} and listings.status = 'live' and listings.expires_at > now() order by sent.matched_at desc, listings.published_at desc, listings.public_id desc`.execute(
-      this.#db,
+      this.db,
     );
     return rows.map((row) => row.public_id);
   }
 
   async deleteOld(before: Date): Promise<void> {
-    await this.#db.deleteFrom('saved_search_matches').where('matched_at', '<', before).execute();
+    await this.db.deleteFrom('saved_search_matches').where('matched_at', '<', before).execute();
   }
 }
 

@@ -1,8 +1,8 @@
 /** Saved searches. Reads and writes on behalf of a user always filter by that user's account. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { SearchFrequency } from '@paddock/contracts/http';
 import { HOUR_MS } from '@paddock/runtime/durations';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { SearchCriteria } from './search-criteria.ts';
@@ -49,20 +49,14 @@ const RESTORE_PERIOD_MS = HOUR_MS;
 /** Maximum number of due searches that one run returns. */
 const MAX_DUE = 1_000;
 
-export class SearchesRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class SearchesRepository extends Repository {
   /** Returns a page of the user's searches, newest first. */
   async listPage(
     { accountId }: SignedInUser,
     cursor: TimeCursor | null,
     limit: number,
   ): Promise<readonly SavedSearchRecord[]> {
-    let query = this.#db
+    let query = this.db
       .selectFrom('saved_searches')
       .select(COLUMNS)
       .where('account_id', '=', accountId)
@@ -78,7 +72,7 @@ export class SearchesRepository {
   }
 
   async count({ accountId }: SignedInUser): Promise<number> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('saved_searches')
       .select(sql<number>`count(*)`.as('count'))
       .where('account_id', '=', accountId)
@@ -88,7 +82,7 @@ export class SearchesRepository {
   }
 
   async find({ accountId }: SignedInUser, id: string): Promise<SavedSearchRecord | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('saved_searches')
       .select(COLUMNS)
       .where('account_id', '=', accountId)
@@ -102,7 +96,7 @@ export class SearchesRepository {
     { accountId }: SignedInUser,
     criteria: SearchCriteria,
   ): Promise<SavedSearchRecord | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('saved_searches')
       .select(COLUMNS)
       .where('account_id', '=', accountId)
@@ -117,7 +111,7 @@ export class SearchesRepository {
     { name, criteria, indexKeys, frequency, nextAlertAt }: NewSavedSearch,
     now: Date,
   ): Promise<SavedSearchRecord> {
-    return this.#db
+    return this.db
       .insertInto('saved_searches')
       .values({
         account_id: accountId,
@@ -144,10 +138,10 @@ export class SearchesRepository {
       ...(nextAlertAt === undefined ? {} : { next_alert_at: nextAlertAt }),
     };
     if (Object.keys(columns).length === 0) return;
-    await this.#db.updateTable('saved_searches').set(columns).where('id', '=', id).execute();
+    await this.db.updateTable('saved_searches').set(columns).where('id', '=', id).execute();
     // Matches found before alerts were turned off must not be sent once alerts are on again.
     if (frequency === 'off')
-      await this.#db
+      await this.db
         .updateTable('saved_search_matches')
         .set({ is_pending: false })
         .where('search_id', '=', id)
@@ -157,7 +151,7 @@ export class SearchesRepository {
 
   /** @returns false when the user has no such search */
   async setSeen({ accountId }: SignedInUser, id: string, now: Date): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db
+    const { numUpdatedRows } = await this.db
       .updateTable('saved_searches')
       .set({ seen_at: now })
       .where('account_id', '=', accountId)
@@ -169,7 +163,7 @@ export class SearchesRepository {
 
   /** @returns false when the user has no such search */
   async remove({ accountId }: SignedInUser, id: string, now: Date): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db
+    const { numUpdatedRows } = await this.db
       .updateTable('saved_searches')
       .set({ removed_at: now })
       .where('account_id', '=', accountId)
@@ -185,7 +179,7 @@ export class SearchesRepository {
     id: string,
     now: Date,
   ): Promise<SavedSearchRecord | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('saved_searches')
       .select(COLUMNS)
       .where('account_id', '=', accountId)
@@ -196,7 +190,7 @@ export class SearchesRepository {
   }
 
   async restore({ id }: SavedSearchRecord): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('saved_searches')
       .set({ removed_at: null })
       .where('id', '=', id)
@@ -204,7 +198,7 @@ export class SearchesRepository {
   }
 
   async deleteRemoved(now: Date): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('saved_searches')
       .where('removed_at', '<', new Date(now.getTime() - RESTORE_PERIOD_MS))
       .execute();
@@ -212,7 +206,7 @@ export class SearchesRepository {
 
   /** Stops the emails of one of the user's searches. */
   async stopEmails(accountId: number, id: number): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('saved_searches')
       .set({ has_email_alerts: false })
       .where('account_id', '=', accountId)
@@ -225,7 +219,7 @@ export class SearchesRepository {
    * null when the search was removed.
    */
   async lock(id: number): Promise<SavedSearchRecord | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('saved_searches')
       .select(COLUMNS)
       .where('id', '=', id)
@@ -237,7 +231,7 @@ export class SearchesRepository {
 
   /** Returns the ids of the searches that are due and have matches waiting for an alert. */
   async listDue(now: Date): Promise<readonly number[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('saved_searches')
       .select('id')
       .where('removed_at', 'is', null)
@@ -255,7 +249,7 @@ export class SearchesRepository {
   async postponeEmpty(frequency: 'daily' | 'weekly', next: Date, now: Date): Promise<void> {
     await sql`update saved_searches set next_alert_at = ${next} where removed_at is null and frequency = ${frequency} and next_alert_at <= ${now}
       and not exists (select from saved_search_matches where search_id = saved_searches.id and is_pending)`.execute(
-      this.#db,
+      this.db,
     );
   }
 
@@ -266,7 +260,7 @@ export class SearchesRepository {
       nextAlertAt,
     }: { readonly alertedAt: Date | null; readonly nextAlertAt: Date | null },
   ): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('saved_searches')
       .set({ next_alert_at: nextAlertAt, ...(alertedAt === null ? {} : { alerted_at: alertedAt }) })
       .where('id', '=', id)
@@ -275,7 +269,7 @@ export class SearchesRepository {
 
   /** @returns the new alert's id; null when the search already has an alert for this period */
   async createAlert({ id }: SavedSearchRecord, period: string, now: Date): Promise<number | null> {
-    const row = await this.#db
+    const row = await this.db
       .insertInto('saved_search_alerts')
       .values({ search_id: id, period, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
@@ -289,7 +283,7 @@ export class SearchesRepository {
     searchId: number,
     period: string,
   ): Promise<{ readonly alertId: number; readonly search: SavedSearchRecord } | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('saved_search_alerts')
       .innerJoin('saved_searches', 'saved_searches.id', 'saved_search_alerts.search_id')
       .select('saved_search_alerts.id as alert_id')

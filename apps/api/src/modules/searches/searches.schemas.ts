@@ -1,6 +1,6 @@
 /** Request and response schemas of the saved-search routes, for OpenAPI and request validation. */
 import {
-  ProblemSchema,
+  ClosedObject,
   SavedSearchListSchema,
   SavedSearchSchema,
   SearchChangeSchema,
@@ -8,45 +8,28 @@ import {
   SavedSearchReferenceSchema,
   SaveSearchRequestSchema,
 } from '@paddock/contracts/http';
-import Type from 'typebox';
-import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import {
+  DoneSchema,
+  createCursorSchema,
+  createIdParams,
+  problems,
+  signedInRoute,
+} from '../../plugins/route-schemas.ts';
 import { ListingFilterQuerySchema } from '../listings/listing-query.schema.ts';
 
-const Closed = { additionalProperties: false } as const;
-const personal = { tags: ['account'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
-const problems = { 400: ProblemSchema, 401: ProblemSchema };
-const written = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
-const done = Type.Null({ description: 'Done.' });
+const personal = signedInRoute('account');
 
-const SearchIdParamsSchema = Type.Object(
-  {
-    id: Type.String({
-      pattern: '^[0-9]{1,16}$',
-      description: 'Id of one of the user’s saved searches.',
-    }),
-  },
-  Closed,
-);
-const CursorQuerySchema = Type.Object(
-  {
-    cursor: Type.Optional(
-      Type.String({
-        maxLength: 200,
-        pattern: '^[A-Za-z0-9_-]+$',
-        description: 'The `nextCursor` of the previous page.',
-      }),
-    ),
-  },
-  Closed,
-);
+const SearchIdParamsSchema = createIdParams('Id of one of the user’s saved searches.');
+const CursorQuerySchema = ClosedObject({
+  cursor: createCursorSchema('The `nextCursor` of the previous page.'),
+});
 
 export const listSearchesSchema = {
   ...personal,
   operationId: 'listSavedSearches',
   summary: 'List the user’s saved searches with their new matches, 20 per page, newest first',
   querystring: CursorQuerySchema,
-  response: { 200: SavedSearchListSchema, ...problems },
+  response: { 200: SavedSearchListSchema, ...problems(400, 401) },
 };
 export const saveSearchSchema = {
   ...personal,
@@ -58,8 +41,7 @@ export const saveSearchSchema = {
   response: {
     200: SavedSearchReferenceSchema,
     201: SavedSearchReferenceSchema,
-    ...written,
-    409: ProblemSchema,
+    ...problems(400, 401, 403, 409, 429),
   },
 };
 export const findSavedSearchSchema = {
@@ -67,7 +49,7 @@ export const findSavedSearchSchema = {
   operationId: 'findSavedSearch',
   summary: 'Check whether the user has saved this search',
   querystring: ListingFilterQuerySchema,
-  response: { 200: SearchLookupSchema, ...problems },
+  response: { 200: SearchLookupSchema, ...problems(400, 401) },
 };
 export const changeSearchSchema = {
   ...personal,
@@ -75,26 +57,26 @@ export const changeSearchSchema = {
   summary: 'Rename a saved search or change its alerts',
   params: SearchIdParamsSchema,
   body: SearchChangeSchema,
-  response: { 200: SavedSearchSchema, ...written, 404: ProblemSchema },
+  response: { 200: SavedSearchSchema, ...problems(400, 401, 403, 404, 429) },
 };
 export const markSearchSeenSchema = {
   ...personal,
   operationId: 'markSavedSearchSeen',
   summary: 'Mark the current matches of a saved search as seen',
   params: SearchIdParamsSchema,
-  response: { 204: done, ...written, 404: ProblemSchema },
+  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 429) },
 };
 export const removeSearchSchema = {
   ...personal,
   operationId: 'removeSavedSearch',
   summary: 'Remove a saved search, which can be restored for an hour',
   params: SearchIdParamsSchema,
-  response: { 204: done, ...written, 404: ProblemSchema },
+  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 429) },
 };
 export const restoreSearchSchema = {
   ...personal,
   operationId: 'restoreSavedSearch',
   summary: 'Restore a saved search that was removed within the last hour',
   params: SearchIdParamsSchema,
-  response: { 204: done, ...written, 404: ProblemSchema, 409: ProblemSchema },
+  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 409, 429) },
 };

@@ -1,6 +1,6 @@
 /** Reads and writes the redirect rules and the maintenance state, which is a single row. */
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import { Repository } from '../../database/repository.ts';
 
 export interface RedirectRecord {
   readonly path: string;
@@ -17,15 +17,9 @@ export interface MaintenanceRecord {
   readonly since: Date;
 }
 
-export class SiteRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class SiteRepository extends Repository {
   async listRedirects(): Promise<readonly RedirectRecord[]> {
-    return this.#db
+    return this.db
       .selectFrom('redirects')
       .select(['path', 'is_prefix as isPrefix', 'target', 'status', 'note'])
       .select('created_at as createdAt')
@@ -41,7 +35,7 @@ export class SiteRepository {
     status,
     note,
   }: Omit<RedirectRecord, 'createdAt'>): Promise<boolean> {
-    const created = await this.#db
+    const created = await this.db
       .insertInto('redirects')
       .values({ path, is_prefix: isPrefix, target, status, note })
       .onConflict((conflict) => conflict.column('path').doNothing())
@@ -52,7 +46,7 @@ export class SiteRepository {
 
   /** @returns false when the path has no rule */
   async removeRedirect(path: string): Promise<boolean> {
-    const removed = await this.#db
+    const removed = await this.db
       .deleteFrom('redirects')
       .where('path', '=', path)
       .returning('path')
@@ -62,7 +56,7 @@ export class SiteRepository {
 
   /** Returns null when the site is not in maintenance. */
   async findMaintenance(): Promise<MaintenanceRecord | null> {
-    const row = await this.#db.selectFrom('site_state').selectAll().executeTakeFirst();
+    const row = await this.db.selectFrom('site_state').selectAll().executeTakeFirst();
     return row && row.maintenance_message !== null && row.maintenance_since !== null
       ? {
           message: row.maintenance_message,
@@ -77,7 +71,7 @@ export class SiteRepository {
    * but not the start time.
    */
   async startMaintenance(message: string, until: Date | null): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('site_state')
       .set({
         maintenance_message: message,
@@ -89,7 +83,7 @@ export class SiteRepository {
 
   /** @returns false when the site was not in maintenance */
   async endMaintenance(): Promise<boolean> {
-    const ended = await this.#db
+    const ended = await this.db
       .updateTable('site_state')
       .set({ maintenance_message: null, maintenance_until: null, maintenance_since: null })
       .where('maintenance_message', 'is not', null)

@@ -1,8 +1,8 @@
-import { ProblemSchema, SiteStateSchema } from '@paddock/contracts/http';
+import { SiteStateSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import type { SiteStateCache } from './site-state-cache.ts';
 import { SITE_STATE_TTL_MS } from './site-state-cache.ts';
 
@@ -24,8 +24,7 @@ export const siteRoutes: FastifyPluginCallback<{ readonly site: SiteStateCache }
         response: {
           200: SiteStateSchema,
           304: Type.Null({ description: 'Not changed.' }),
-          400: ProblemSchema,
-          503: ProblemSchema,
+          ...problems(400, 503),
         },
       },
     },

@@ -1,9 +1,9 @@
 /**
  * Reads the listings and articles that are public now, grouped by the month (UTC) of publication.
  */
-import { sql, type Kysely, type QueryResult, type RawBuilder } from 'kysely';
+import { sql, type QueryResult, type RawBuilder } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 
 /** A kind of listing, or news articles. */
 export type SitemapKind = Kind | 'news';
@@ -46,13 +46,7 @@ const QUERY_TIMEOUT_MS = 12_000;
 const IS_LIVE = sql`listings.status = 'live' and listings.expires_at > now()`;
 const IS_PUBLISHED = sql`news.status = 'live' and news.published_at <= now()`;
 
-export class SitemapsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class SitemapsRepository extends Repository {
   /**
    * Reads the table of counts, which triggers maintain. It may lag behind expiry by a minute.
    */
@@ -92,7 +86,7 @@ export class SitemapsRepository {
    * and no user is waiting for it.
    */
   async #read<Row>(query: RawBuilder<unknown>): Promise<QueryResult<Row>> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return this.db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = ${sql.lit(QUERY_TIMEOUT_MS)}`.execute(transaction);
       return (await query.execute(transaction)) as QueryResult<Row>;
     });
@@ -104,7 +98,7 @@ export class SitemapsRepository {
       select listing_counts.category_id as "categoryId", districts.slug as "districtSlug", regions.slug as "regionSlug"
       from listing_counts join districts on districts.id = listing_counts.district_id join regions on regions.id = districts.region_id
       where listing_counts.live > 0 order by listing_counts.category_id, regions.slug, districts.slug`.execute(
-      this.#db,
+      this.db,
     );
     return rows;
   }

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import {
+  ClosedObject,
   MAX_SITEMAP_URLS,
-  ProblemSchema,
   SITEMAP_NAME_PATTERN,
   SitemapIndexSchema,
   SitemapSchema,
@@ -17,7 +17,7 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import { LRUCache } from 'lru-cache';
 import Type, { type Static } from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiCore } from '../../core.ts';
 import { listBrowsePaths } from './browse-paths.ts';
@@ -36,16 +36,13 @@ const TTL_MS = 600_000;
 const MAX_CACHED_SITEMAPS = 4;
 const CACHE_CONTROL = `public, max-age=${TTL_MS / 1_000}, stale-while-revalidate=3600`;
 
-const ParamsSchema = Type.Object(
-  {
-    name: Type.String({
-      pattern: SITEMAP_NAME_PATTERN,
-      maxLength: 40,
-      description: '`item-2026-11`, `item-2026-11-2`, `news-2026-11`, `browse`',
-    }),
-  },
-  { additionalProperties: false },
-);
+const ParamsSchema = ClosedObject({
+  name: Type.String({
+    pattern: SITEMAP_NAME_PATTERN,
+    maxLength: 40,
+    description: '`item-2026-11`, `item-2026-11-2`, `news-2026-11`, `browse`',
+  }),
+});
 
 export const sitemapsRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' | 'db' | 'reference'>> = (
   app,
@@ -118,7 +115,7 @@ export const sitemapsRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' | 'db'
         tags: ['search engines'],
         summary: 'List the sitemaps by kind and month',
         querystring: NoQuerySchema,
-        response: { 200: SitemapIndexSchema, 400: ProblemSchema },
+        response: { 200: SitemapIndexSchema, ...problems(400) },
       },
     },
     async (request, reply) =>
@@ -135,7 +132,7 @@ export const sitemapsRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' | 'db'
         summary: 'Get the URLs of a sitemap',
         params: ParamsSchema,
         querystring: NoQuerySchema,
-        response: { 200: SitemapSchema, 400: ProblemSchema, 404: ProblemSchema },
+        response: { 200: SitemapSchema, ...problems(400, 404) },
       },
     },
     async (request, reply) => {

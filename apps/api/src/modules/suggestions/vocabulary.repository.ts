@@ -6,6 +6,7 @@
 import { sql, type Kysely } from 'kysely';
 import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import { foldDiacritics } from '@paddock/contracts/slugs';
+import { Repository } from '../../database/repository.ts';
 import type { Database } from '../../database/tables.ts';
 
 /**
@@ -36,13 +37,7 @@ export interface VocabularyEntry {
   readonly tier: number;
 }
 
-export class VocabularyRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class VocabularyRepository extends Repository {
   /**
    * Returns the entries that the typed text may mean, up to eight of each type. Within a tier, the
    * text itself comes first, and then the most common entry. Similar spellings are returned only when
@@ -73,7 +68,7 @@ export class VocabularyRepository {
           select coalesce(sum(live), 0)::integer from listing_counts where category_id = any(array(
             select id from categories where id = ranked.category_id or group_slug = split_part(ranked.href, '?group=', 2)))
         ) end as count
-      from ranked where turn <= 8 order by tier, turn`.execute(this.#db);
+      from ranked where turn <= 8 order by tier, turn`.execute(this.db);
     return rows;
   }
 
@@ -87,12 +82,12 @@ export class VocabularyRepository {
     if (!/^[a-z0-9]+$/.test(word)) return text;
     const { rows } = await sql<{ words: string }>`
       select words from vocabulary where type = 'term' and words like ${`${word}%`} and words !~ ' '
-      order by words <> ${word}, weight desc limit 1`.execute(this.#db);
+      order by words <> ${word}, weight desc limit 1`.execute(this.db);
     return text.slice(0, text.length - last.length) + (rows[0]?.words ?? last);
   }
 
   async isEmpty(): Promise<boolean> {
-    const row = await this.#db.selectFrom('vocabulary').select('id').limit(1).executeTakeFirst();
+    const row = await this.db.selectFrom('vocabulary').select('id').limit(1).executeTakeFirst();
     return row === undefined;
   }
 
@@ -101,7 +96,7 @@ export class VocabularyRepository {
    * rebuilding it.
    */
   async refresh(): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
+    await this.db.transaction().execute(async (transaction) => {
       const lock = await sql<{
         taken: boolean;
       }>`select pg_try_advisory_xact_lock(${ADVISORY_LOCK_KEY}) as taken`.execute(transaction);

@@ -1,8 +1,8 @@
 /** Reads and changes which moderator works on which case. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { DAY_MS } from '@paddock/runtime/durations';
 import { selectNamedUser, type NamedUser } from '../../database/named-user.ts';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 import type { CaseSubject } from './case-notes.repository.ts';
 
 /** After this time without a decision, the case is free for other moderators again. */
@@ -16,20 +16,14 @@ export interface CaseClaimRecord {
   readonly claimedAt: Date;
 }
 
-export class CaseClaimsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class CaseClaimsRepository extends Repository {
   /** Returns the claims of these cases that have not expired. */
   async list(cases: readonly CaseSubject[], now: Date): Promise<readonly CaseClaimRecord[]> {
     const listingIds = cases.flatMap(({ listingId }) => listingId ?? []);
     const accountIds = cases.flatMap(({ listingId, accountId }) =>
       listingId === null ? [accountId] : [],
     );
-    return this.#db
+    return this.db
       .selectFrom('case_claims')
       .innerJoin('accounts', 'accounts.id', 'case_claims.moderator_account_id')
       .select([
@@ -62,7 +56,7 @@ export class CaseClaimsRepository {
     isTakeover: boolean,
     now: Date,
   ): Promise<boolean> {
-    const result = await this.#db
+    const result = await this.db
       .insertInto('case_claims')
       .values({
         listing_id: listingId,
@@ -88,7 +82,7 @@ export class CaseClaimsRepository {
 
   /** Ends the claim of the moderator or, without one, of any moderator. */
   async release(subject: ClaimedSubject, moderatorAccountId?: number): Promise<void> {
-    let query = this.#db
+    let query = this.db
       .deleteFrom('case_claims')
       .where(
         subject.listingId === null ? 'account_id' : 'listing_id',

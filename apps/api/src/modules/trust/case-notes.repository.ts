@@ -1,7 +1,6 @@
 /** Reads and adds the notes that moderators write for each other about a listing or a user. */
-import type { Kysely } from 'kysely';
 import { selectNamedUser, type NamedUser } from '../../database/named-user.ts';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 
 /** The row ids of a case's subject. `listingId` is null when the case is about a user. */
 export interface CaseSubject {
@@ -19,20 +18,14 @@ export interface CaseNoteRecord {
   readonly moderator: NamedUser | null;
 }
 
-export class CaseNotesRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class CaseNotesRepository extends Repository {
   /** Returns the notes of these cases, oldest first. */
   async list(cases: readonly CaseSubject[]): Promise<readonly CaseNoteRecord[]> {
     const listingIds = cases.flatMap(({ listingId }) => listingId ?? []);
     const accountIds = cases.flatMap(({ listingId, accountId }) =>
       listingId === null ? [accountId] : [],
     );
-    return this.#db
+    return this.db
       .selectFrom('case_notes')
       .leftJoin('accounts', (join) =>
         join
@@ -62,7 +55,7 @@ export class CaseNotesRepository {
     { listingId, accountId }: CaseSubject,
     note: { readonly moderatorAccountId: number; readonly text: string; readonly at: Date },
   ): Promise<number> {
-    const { id } = await this.#db
+    const { id } = await this.db
       .insertInto('case_notes')
       .values({
         listing_id: listingId,

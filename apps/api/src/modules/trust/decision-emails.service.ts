@@ -3,8 +3,8 @@ import {
   getModerationReasonLabel,
   type RecordedActionName,
 } from '@paddock/contracts/trust-reasons';
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import { Repository } from '../../database/repository.ts';
 import type { DecisionEmailInput } from '../notifications/delivery/decision-email.ts';
 import type { DecisionEmails } from '../notifications/delivery/deliver-email.ts';
 import { parseDecisionKey } from '../notifications/event-key.ts';
@@ -19,13 +19,7 @@ interface Row {
   readonly is_over: boolean;
 }
 
-export class DecisionEmailsService implements DecisionEmails {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class DecisionEmailsService extends Repository implements DecisionEmails {
   async find({
     accountId,
     eventKey,
@@ -38,7 +32,7 @@ export class DecisionEmailsService implements DecisionEmails {
     const { rows } = await sql<Row>`
       select acts.act, acts.reason, acts.note, listings.title, listings.status = 'live' as is_live, ${isUndone('acts')} or ${isReplaced('acts')} as is_over
       from moderation_acts as acts left join listings on listings.id = acts.listing_id
-      where acts.id = ${actId}::bigint and acts.account_id = ${accountId}`.execute(this.#db);
+      where acts.id = ${actId}::bigint and acts.account_id = ${accountId}`.execute(this.db);
     const [row] = rows;
     if (!row || row.is_over) return 'stopped';
     const { act, reason, note, title } = row;

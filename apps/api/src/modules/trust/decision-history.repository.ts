@@ -1,9 +1,9 @@
 /** The decisions of all moderators, newest first, as moderators read them. */
 import type { HistoryQuery } from '@paddock/contracts/http';
 import type { RecordedActionName } from '@paddock/contracts/trust-reasons';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { selectNamedUser, type NamedUser } from '../../database/named-user.ts';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 import { isReplaced } from './decision-conditions.ts';
 
 export interface PastDecisionRecord {
@@ -44,13 +44,7 @@ const SELECT = sql`
     left join accounts as moderators on moderators.id = acts.moderator_account_id and moderators.deletion_at is null
     left join moderation_acts as undo on undo.undoes_id = acts.id left join accounts as undoers on undoers.id = undo.moderator_account_id and undoers.deletion_at is null`;
 
-export class DecisionHistoryRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class DecisionHistoryRepository extends Repository {
   /** Returns a page of decisions, newest first. */
   async list(
     { cursor, act, subject, moderator }: HistoryQuery,
@@ -70,14 +64,14 @@ export class DecisionHistoryRepository {
     if (moderator !== undefined) conditions.push(sql`acts.moderator_account_id = ${accountId}`);
     const { rows } = await sql<Row>`
       ${SELECT} where ${sql.join(conditions, sql` and `)} order by acts.created_at desc, acts.id desc limit ${limit}`.execute(
-      this.#db,
+      this.db,
     );
     return rows.map(toRecord);
   }
 
   /** Returns null when there is no such decision. */
   async find(id: string): Promise<PastDecisionRecord | null> {
-    const { rows } = await sql<Row>`${SELECT} where acts.id = ${id}::bigint`.execute(this.#db);
+    const { rows } = await sql<Row>`${SELECT} where acts.id = ${id}::bigint`.execute(this.db);
     return rows[0] ? toRecord(rows[0]) : null;
   }
 
@@ -85,7 +79,7 @@ export class DecisionHistoryRepository {
   async count(accountId: number): Promise<readonly DecisionCount[]> {
     const { rows } = await sql<DecisionCount>`
       select act, case when listing_id is null then 'person' else 'listing' end as subject, (moderator_account_id = ${accountId}) is true as "isMine", count(*)::int as count
-      from moderation_acts group by 1, 2, 3 order by 1`.execute(this.#db);
+      from moderation_acts group by 1, 2, 3 order by 1`.execute(this.db);
     return rows;
   }
 }

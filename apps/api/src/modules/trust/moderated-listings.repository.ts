@@ -3,9 +3,9 @@
  * private attributes.
  */
 import type { Price } from '@paddock/contracts/http';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { selectPrice } from '../../database/select-price.ts';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 import {
   LISTING_FOR_MODERATION_COLUMNS,
   type ListingForModeration,
@@ -20,18 +20,12 @@ export interface CaseListing extends ListingForModeration {
   readonly publishedAt: Date;
 }
 
-export class ModeratedListingsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class ModeratedListingsRepository extends Repository {
   async list(ids: readonly number[]): Promise<readonly CaseListing[]> {
     const { rows } = await sql<CaseListing>`
       select ${LISTING_FOR_MODERATION_COLUMNS}, listings.description, listings.category_id as "categoryId", listings.town_id as "townId", ${selectPrice('listings.')} as price,
         array(select photo ->> 'url' from jsonb_array_elements(listings.photos) as photo) as "photoUrls", listings.published_at as "publishedAt"
-      from listings where listings.id = any(${[...ids]}::bigint[])`.execute(this.#db);
+      from listings where listings.id = any(${[...ids]}::bigint[])`.execute(this.db);
     return rows;
   }
 
@@ -39,7 +33,7 @@ export class ModeratedListingsRepository {
     if (publicIds.length === 0) return [];
     const { rows } =
       await sql<ListingForModeration>`select ${LISTING_FOR_MODERATION_COLUMNS} from listings where listings.public_id = any(${[...publicIds]}::bigint[])`.execute(
-        this.#db,
+        this.db,
       );
     return rows;
   }

@@ -3,9 +3,9 @@
  * unhandled answer to a moderator's decision, or with a ban that a second moderator has to confirm.
  */
 import type { ModerationActionName, TrustSubject } from '@paddock/contracts/trust-reasons';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { selectNamedUser, type NamedUser } from '../../database/named-user.ts';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 import { CLAIM_MS } from './case-claims.repository.ts';
 import { isUnconfirmedBan, isUndone, isUnhandledAnswer } from './decision-conditions.ts';
 import { IS_USER_WARNED } from './moderation.repository.ts';
@@ -84,13 +84,7 @@ const MAX_ACTS_SHOWN = 10;
 /** Number of open reports shown per case. */
 const MAX_REPORTS_SHOWN = 50;
 
-export class ModerationQueueRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class ModerationQueueRepository extends Repository {
   /** Returns a page of cases, longest waiting first. */
   async list(
     { moderatorAccountId, claim }: QueueFilter,
@@ -111,7 +105,7 @@ export class ModerationQueueRepository {
       ${withCases(moderatorAccountId)}
       select subject, public_id as "publicId", since as "waitingSince", listing_id as "listingId", account_id as "accountId", is_reported as "isReported", is_answered as "isAnswered"
       from cases where ${sql.join(conditions, sql` and `)} order by since, subject, public_id limit ${limit}`.execute(
-      this.#db,
+      this.db,
     );
     return rows;
   }
@@ -123,7 +117,7 @@ export class ModerationQueueRepository {
     const { rows } = await sql<{ count: number; oldest: Date; newest: Date }>`
       ${withCases(moderatorAccountId)}
       select count(*)::int as count, min(since) as oldest, max(since) as newest from cases where account_id <> ${moderatorAccountId}`.execute(
-      this.#db,
+      this.db,
     );
     return rows[0] && rows[0].count > 0 ? rows[0] : null;
   }
@@ -153,7 +147,7 @@ export class ModerationQueueRepository {
         (select min(answered_at) from moderation_acts as answered where ${isOfSubject} and ${isUnhandledAnswer('answered')}) as answered_at,
         (select min(created_at) from moderation_acts as ban where ${isOfSubject} and ${isUnconfirmedBan('ban', moderatorAccountId)}) as banned_at
       from ${isListing ? sql`listings` : sql`accounts`} as subjects where subjects.public_id = ${publicId}`.execute(
-      this.#db,
+      this.db,
     );
     const row = rows[0];
     if (!row) return null;
@@ -177,7 +171,7 @@ export class ModerationQueueRepository {
           row_number() over (partition by reports.listing_id, reports.account_id order by reports.created_at, reports.id) as place
         from reports left join accounts as people on people.id = reports.reporter_account_id and people.deletion_at is null
         where reports.handled_at is null and (reports.listing_id = any(${listListingIds(cases)}::bigint[]) or reports.account_id = any(${listPersonIds(cases)}::bigint[]))
-      ) as found where place <= ${MAX_REPORTS_SHOWN} order by "createdAt", id`.execute(this.#db);
+      ) as found where place <= ${MAX_REPORTS_SHOWN} order by "createdAt", id`.execute(this.db);
     return rows;
   }
 
@@ -193,7 +187,7 @@ export class ModerationQueueRepository {
         from moderation_acts as acts left join accounts as people on people.id = acts.moderator_account_id and people.deletion_at is null
           left join accounts as confirmers on confirmers.id = acts.confirmed_by_account_id and confirmers.deletion_at is null
         where acts.act not in ('withdraw', 'reopen') and (acts.listing_id = any(${listListingIds(cases)}::bigint[]) or (acts.listing_id is null and acts.account_id = any(${listPersonIds(cases)}::bigint[])))
-      ) as found where place <= ${MAX_ACTS_SHOWN} order by at desc, id desc`.execute(this.#db);
+      ) as found where place <= ${MAX_ACTS_SHOWN} order by at desc, id desc`.execute(this.db);
     return rows;
   }
 
@@ -202,7 +196,7 @@ export class ModerationQueueRepository {
       select id, public_id as "publicId", name, created_at as "createdAt", banned_at as "bannedAt", deletion_at as "deletionAt", permissions, firebase_id is not null as "canSignIn", ${IS_USER_WARNED} as "isWarned",
         (select count(*) from listings where listings.account_id = accounts.id and listings.status = 'live' and listings.expires_at > now()) as "liveListingCount",
         (select count(*) from moderation_acts where moderation_acts.account_id = accounts.id and act in ('hide', 'warn', 'ban') and not ${isUndone('moderation_acts')}) as "actCount"
-      from accounts where id = any(${[...ids]}::bigint[])`.execute(this.#db);
+      from accounts where id = any(${[...ids]}::bigint[])`.execute(this.db);
     return rows;
   }
 }

@@ -4,8 +4,8 @@
  * other.
  */
 import type { RecordedActionName } from '@paddock/contracts/trust-reasons';
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import { Repository } from '../../database/repository.ts';
 import type { EventListing } from '../notifications/domain-events.ts';
 import { isUnconfirmedBan, isUnhandledAnswer, isWarned } from './decision-conditions.ts';
 import type { ReportedSubjectIds } from './reports.repository.ts';
@@ -41,28 +41,22 @@ export const LISTING_FOR_MODERATION_COLUMNS = sql`listings.id, listings.public_i
   (listings.is_hidden_by_moderator and 'hide' = (select act from moderation_acts where moderation_acts.listing_id = listings.id and act in ('hide', 'restore') order by created_at desc, id desc limit 1)) is true as "isHiddenIndividually",
   ${isWarned(sql`warning.listing_id = listings.id`)} as "isWarned"`;
 
-export class ModerationRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class ModerationRepository extends Repository {
   /** Reads a listing without a lock. */
   async findListing(publicId: number): Promise<ListingForModeration | null> {
     const { rows } =
       await sql<ListingForModeration>`select ${LISTING_FOR_MODERATION_COLUMNS} from listings where listings.public_id = ${publicId}::bigint`.execute(
-        this.#db,
+        this.db,
       );
     return rows[0] ?? null;
   }
 
   async lockListing(publicId: number): Promise<ListingForModeration | null> {
     await sql`select accounts.id from accounts where accounts.id = (select account_id from listings where public_id = ${publicId}::bigint) for share`.execute(
-      this.#db,
+      this.db,
     );
     await sql`select id from listings where public_id = ${publicId}::bigint for no key update`.execute(
-      this.#db,
+      this.db,
     );
     // A statement that starts after the row is locked sees all changes that the previous holder of
     // the lock has committed.
@@ -78,7 +72,7 @@ export class ModerationRepository {
   }
 
   #person(publicId: number) {
-    return this.#db
+    return this.db
       .selectFrom('accounts')
       .select(['id', 'public_id as publicId', 'name', 'permissions'])
       .select(['banned_at as bannedAt', 'deletion_at as deletionAt'])
@@ -90,7 +84,7 @@ export class ModerationRepository {
   }
 
   async hide(listingId: number, now: Date): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('listings')
       .set({ status: 'hidden', is_hidden_by_moderator: true, updated_at: now })
       .where('id', '=', listingId)
@@ -115,19 +109,19 @@ export class ModerationRepository {
     accountId: number,
     now: Date,
   ): Promise<readonly { readonly id: number; readonly title: string }[]> {
-    await this.#db
+    await this.db
       .updateTable('accounts')
       .set({ banned_at: now, updated_at: now })
       .where('id', '=', accountId)
       .execute();
-    const up = await this.#db
+    const up = await this.db
       .updateTable('listings')
       .set({ status: 'hidden', is_hidden_by_moderator: true, updated_at: now })
       .where('account_id', '=', accountId)
       .where('status', '=', 'live')
       .returning(['id', 'title'])
       .execute();
-    await this.#db
+    await this.db
       .updateTable('listings')
       .set({ is_hidden_by_moderator: true })
       .where('account_id', '=', accountId)
@@ -140,13 +134,13 @@ export class ModerationRepository {
   async confirmBan(actId: number, moderatorAccountId: number, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       update moderation_acts as ban set confirmed_at = ${now}, confirmed_by_account_id = ${moderatorAccountId}
-      where ban.id = ${actId} and ${isUnconfirmedBan('ban', moderatorAccountId)}`.execute(this.#db);
+      where ban.id = ${actId} and ${isUnconfirmedBan('ban', moderatorAccountId)}`.execute(this.db);
     return numAffectedRows === 1n;
   }
 
   /** Ends a ban and shows the listings that only the ban had hidden. */
   async unban(accountId: number, now: Date): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('accounts')
       .set({ banned_at: null, updated_at: now })
       .where('id', '=', accountId)
@@ -159,7 +153,7 @@ export class ModerationRepository {
     const { rows } = await sql<{
       id: number;
     }>`select listings.id from listings where listings.is_hidden_by_moderator and ${whereHiddenByBan(accountId)} order by listings.id`.execute(
-      this.#db,
+      this.db,
     );
     return rows.map(({ id }) => id);
   }
@@ -169,7 +163,7 @@ export class ModerationRepository {
       update listings set is_hidden_by_moderator = accounts.banned_at is not null, updated_at = ${now},
         status = case when accounts.banned_at is not null or accounts.deletion_at is not null then 'hidden' when listings.expires_at > ${now} then 'live' else 'expired' end
       from accounts where accounts.id = listings.account_id and listings.is_hidden_by_moderator and ${which}`.execute(
-      this.#db,
+      this.db,
     );
   }
 
@@ -180,7 +174,7 @@ export class ModerationRepository {
   async isOpen(subject: ReportedSubjectIds): Promise<boolean> {
     const { rows } = await sql<{ is_open: boolean; is_answered: boolean }>`
       select exists (select from reports where handled_at is null and ${whereSubject(subject)}) as is_open, ${whereAnswered(subject)} as is_answered`.execute(
-      this.#db,
+      this.db,
     );
     return rows[0]?.is_open === true || rows[0]?.is_answered === true;
   }
@@ -188,7 +182,7 @@ export class ModerationRepository {
   async isAnswered(subject: ReportedSubjectIds): Promise<boolean> {
     const { rows } = await sql<{
       is_answered: boolean;
-    }>`select ${whereAnswered(subject)} as is_answered`.execute(this.#db);
+    }>`select ${whereAnswered(subject)} as is_answered`.execute(this.db);
     return rows[0]?.is_answered === true;
   }
 
@@ -203,7 +197,7 @@ export class ModerationRepository {
     at,
     undoesId,
   }: NewModerationDecision): Promise<number> {
-    const { id } = await this.#db
+    const { id } = await this.db
       .insertInto('moderation_acts')
       .values({
         moderator_account_id: moderatorAccountId,

@@ -3,8 +3,8 @@
  * user's own answer.
  */
 import type { ModerationActionName } from '@paddock/contracts/trust-reasons';
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import { Repository } from '../../database/repository.ts';
 import { isNotCancelled, isReplaced, isUndone } from './decision-conditions.ts';
 
 /** Maximum number of decisions in one user's list. */
@@ -49,18 +49,12 @@ const CONCERNING = sql`
         select from moderation_acts as between_them where between_them.id not in (answered.id, acts.id) and ${isNotCancelled('between_them')} and between_them.account_id = acts.account_id and between_them.listing_id is not distinct from acts.listing_id
           and between_them.created_at >= answered.answered_at and (between_them.created_at, between_them.id) < (acts.created_at, acts.id))))`;
 
-export class ReceivedDecisionsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class ReceivedDecisionsRepository extends Repository {
   /** Returns the user's decisions, newest first. */
   async list(accountId: number): Promise<readonly ReceivedDecisionRecord[]> {
     const { rows } =
       await sql<ReceivedDecisionRecord>`${CONCERNING} and acts.account_id = ${accountId} order by acts.created_at desc, acts.id desc limit ${MAX_SHOWN}`.execute(
-        this.#db,
+        this.db,
       );
     return rows;
   }
@@ -72,17 +66,17 @@ export class ReceivedDecisionsRepository {
    */
   async lock(accountId: number, id: string): Promise<ReceivedDecisionRecord | null> {
     await sql`select id from moderation_acts where id = ${id}::bigint and account_id = ${accountId} for no key update`.execute(
-      this.#db,
+      this.db,
     );
     const { rows } =
       await sql<ReceivedDecisionRecord>`${CONCERNING} and acts.account_id = ${accountId} and acts.id = ${id}::bigint`.execute(
-        this.#db,
+        this.db,
       );
     return rows[0] ?? null;
   }
 
   async saveAnswer(id: number, text: string, now: Date): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('moderation_acts')
       .set({ answer: text, answered_at: now })
       .where('id', '=', id)
@@ -97,7 +91,7 @@ export class ReceivedDecisionsRepository {
     const { rows } = await sql<ReceivedDecisionRecord>`
       select * from (${CONCERNING} and acts.listing_id = ${listingId}
         union all ${CONCERNING} and acts.act = 'ban' and acts.listing_id is null and acts.account_id = (select account_id from listings where id = ${listingId})) as found
-      where "isInEffect" order by (act = 'ban') desc, at desc, id desc limit 1`.execute(this.#db);
+      where "isInEffect" order by (act = 'ban') desc, at desc, id desc limit 1`.execute(this.db);
     return rows[0] ?? null;
   }
 }

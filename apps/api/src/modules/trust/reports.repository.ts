@@ -1,6 +1,6 @@
 /** Reports about a listing or a user. A report is open until a moderator has handled it. */
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import { Repository } from '../../database/repository.ts';
 import type { StoredEvidence } from './report-evidence.ts';
 
 /** The row ids of the reported listing or user. Exactly one of them is null. */
@@ -23,13 +23,7 @@ export interface HandledReport {
   readonly listingId: number | null;
 }
 
-export class ReportsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class ReportsRepository extends Repository {
   /**
    * Adds a report. A user has at most one open report per subject: a second report returns the
    * first one unchanged.
@@ -45,7 +39,7 @@ export class ReportsRepository {
     now: Date,
   ): Promise<{ readonly report: ReportRecord; readonly isNew: boolean }> {
     for (;;) {
-      const added = await this.#db
+      const added = await this.db
         .insertInto('reports')
         .values({
           reporter_account_id: reporterAccountId,
@@ -70,7 +64,7 @@ export class ReportsRepository {
 
   /** Attaches evidence to a report that was filed without any. */
   async addEvidence({ id }: ReportRecord, evidence: StoredEvidence): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('reports')
       .set({ evidence: JSON.stringify(evidence) })
       .where('id', '=', id)
@@ -82,7 +76,7 @@ export class ReportsRepository {
     reporterAccountId: number,
     { listingId, accountId }: ReportedSubjectIds,
   ): Promise<ReportRecord | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('reports')
       .select(['id', 'reason', 'note', 'created_at'])
       .where('reporter_account_id', '=', reporterAccountId)
@@ -98,7 +92,7 @@ export class ReportsRepository {
     { listingId, accountId }: ReportedSubjectIds,
     now: Date,
   ): Promise<readonly HandledReport[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .updateTable('reports')
       .set({ handled_at: now })
       .where('handled_at', 'is', null)
@@ -131,7 +125,7 @@ export class ReportsRepository {
           and newer.listing_id is not distinct from reports.listing_id and newer.account_id is not distinct from reports.account_id)
       returning reports.id, reports.reporter_account_id, reports.listing_id,
         coalesce((select title from listings where listings.id = reports.listing_id), (select name from accounts where accounts.id = acts.account_id)) as title`.execute(
-      this.#db,
+      this.db,
     );
     return rows.map((row) => ({ ...toHandled(row), title: row.title }));
   }
@@ -142,7 +136,7 @@ export class ReportsRepository {
     now: Date,
   ): Promise<readonly HandledReport[]> {
     if (listingIds.length === 0) return [];
-    const rows = await this.#db
+    const rows = await this.db
       .updateTable('reports')
       .set({ handled_at: now })
       .where('handled_at', 'is', null)

@@ -3,6 +3,7 @@
  * validation.
  */
 import {
+  ClosedObject,
   BanConfirmationSchema,
   CaseClaimRequestSchema,
   CaseClaimSchema,
@@ -19,7 +20,6 @@ import {
   ModerationCaseFileSchema,
   ModerationQueueSchema,
   UserModerationDecisionSchema,
-  ProblemSchema,
   ReportRequestSchema,
   OpenReportQuerySchema,
   OpenReportSchema,
@@ -28,73 +28,53 @@ import {
 } from '@paddock/contracts/http';
 import { TRUST_SUBJECTS } from '@paddock/contracts/trust-reasons';
 import Type from 'typebox';
-import { createPermissionAccess, SIGNED_IN_ACCESS } from '../../plugins/access.ts';
+import { createPermissionAccess } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema } from '../../plugins/idempotency.ts';
-import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
+import {
+  DoneSchema,
+  NoQuerySchema,
+  PublicIdParamsSchema,
+  createCursorSchema,
+  createIdParams,
+  problems,
+  signedInRoute,
+} from '../../plugins/route-schemas.ts';
 
-const Closed = { additionalProperties: false } as const;
-
-const personal = { tags: ['trust'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
+const personal = signedInRoute('trust');
 const moderators = {
   tags: ['trust'],
   security: createPermissionAccess('moderator'),
   querystring: NoQuerySchema,
 };
-const problems = { 400: ProblemSchema, 401: ProblemSchema, 403: ProblemSchema };
-const written = { ...problems, 404: ProblemSchema, 409: ProblemSchema, 422: ProblemSchema };
 
-const CursorQuerySchema = Type.Object(
-  {
-    cursor: Type.Optional(
-      Type.String({
-        maxLength: 200,
-        pattern: '^[A-Za-z0-9_-]+$',
-        description: 'The `nextCursor` of the previous page.',
-      }),
-    ),
-  },
-  Closed,
-);
-const QueueQuerySchema = Type.Object(
-  {
-    ...CursorQuerySchema.properties,
-    claim: Type.Optional(
-      Type.Enum(['mine', 'none'], {
-        description:
-          'Only the cases that the current moderator has claimed, or only those without a claim.',
-      }),
-    ),
-  },
-  Closed,
-);
-const CaseParamsSchema = Type.Object(
-  { subject: Type.Enum([...TRUST_SUBJECTS]), id: PublicIdParamsSchema.properties.id },
-  Closed,
-);
-const CaseSearchQuerySchema = Type.Object(
-  {
-    query: Type.Optional(
-      Type.String({
-        maxLength: 300,
-        description:
-          'Words of a listing’s title or a user’s name, an email address, a public id, or the address of a listing or profile. Without it, nothing is found.',
-      }),
-    ),
-  },
-  Closed,
-);
-const DecisionIdParamsSchema = Type.Object(
-  { id: Type.String({ pattern: '^[0-9]{1,16}$', description: 'Id of a decision.' }) },
-  Closed,
-);
-const ActIdParamsSchema = Type.Object(
-  {
-    id: Type.String({
-      pattern: '^[0-9]{1,16}$',
-      description: 'Id of a decision about the signed-in user or one of their listings.',
+const CursorQuerySchema = ClosedObject({
+  cursor: createCursorSchema('The `nextCursor` of the previous page.'),
+});
+const QueueQuerySchema = ClosedObject({
+  ...CursorQuerySchema.properties,
+  claim: Type.Optional(
+    Type.Enum(['mine', 'none'], {
+      description:
+        'Only the cases that the current moderator has claimed, or only those without a claim.',
     }),
-  },
-  Closed,
+  ),
+});
+const CaseParamsSchema = ClosedObject({
+  subject: Type.Enum([...TRUST_SUBJECTS]),
+  id: PublicIdParamsSchema.properties.id,
+});
+const CaseSearchQuerySchema = ClosedObject({
+  query: Type.Optional(
+    Type.String({
+      maxLength: 300,
+      description:
+        'Words of a listing’s title or a user’s name, an email address, a public id, or the address of a listing or profile. Without it, nothing is found.',
+    }),
+  ),
+});
+const DecisionIdParamsSchema = createIdParams('Id of a decision.');
+const ActIdParamsSchema = createIdParams(
+  'Id of a decision about the signed-in user or one of their listings.',
 );
 
 export const reportSchema = {
@@ -104,28 +84,21 @@ export const reportSchema = {
   description:
     'A user has one open report per subject. Sending it again returns 200 with the first report unchanged. A report about a user can include up to ten messages as evidence.',
   body: ReportRequestSchema,
-  response: {
-    200: ReportSchema,
-    201: ReportSchema,
-    ...problems,
-    404: ProblemSchema,
-    410: ProblemSchema,
-    429: ProblemSchema,
-  },
+  response: { 200: ReportSchema, 201: ReportSchema, ...problems(400, 401, 403, 404, 410, 429) },
 };
 export const findOpenReportSchema = {
   ...personal,
   operationId: 'findOpenReport',
   summary: 'Find the signed-in user’s open report about a listing or a user',
   querystring: OpenReportQuerySchema,
-  response: { 200: OpenReportSchema, ...problems },
+  response: { 200: OpenReportSchema, ...problems(400, 401, 403) },
 };
 export const listQueueSchema = {
   ...moderators,
   operationId: 'listModerationQueue',
   summary: 'List the cases that wait for a moderator, longest waiting first',
   querystring: QueueQuerySchema,
-  response: { 200: ModerationQueueSchema, ...problems },
+  response: { 200: ModerationQueueSchema, ...problems(400, 401, 403) },
 };
 export const decideOnListingSchema = {
   ...moderators,
@@ -136,7 +109,7 @@ export const decideOnListingSchema = {
   headers: IdempotencyHeadersSchema,
   params: PublicIdParamsSchema,
   body: ListingModerationDecisionSchema,
-  response: { 200: DecisionResultSchema, ...written },
+  response: { 200: DecisionResultSchema, ...problems(400, 401, 403, 404, 409, 422) },
 };
 export const decideOnUserSchema = {
   ...moderators,
@@ -147,14 +120,14 @@ export const decideOnUserSchema = {
   headers: IdempotencyHeadersSchema,
   params: PublicIdParamsSchema,
   body: UserModerationDecisionSchema,
-  response: { 200: DecisionResultSchema, ...written },
+  response: { 200: DecisionResultSchema, ...problems(400, 401, 403, 404, 409, 422) },
 };
 export const findCaseSchema = {
   ...moderators,
   operationId: 'findModerationCase',
   summary: 'Read the case of any listing or user, whether or not it has a report',
   params: CaseParamsSchema,
-  response: { 200: ModerationCaseFileSchema, ...problems, 404: ProblemSchema },
+  response: { 200: ModerationCaseFileSchema, ...problems(400, 401, 403, 404) },
 };
 export const addCaseNoteSchema = {
   ...moderators,
@@ -164,7 +137,7 @@ export const addCaseNoteSchema = {
   headers: IdempotencyHeadersSchema,
   params: CaseParamsSchema,
   body: CaseNoteRequestSchema,
-  response: { 201: CaseNoteSchema, ...problems, 404: ProblemSchema, 422: ProblemSchema },
+  response: { 201: CaseNoteSchema, ...problems(400, 401, 403, 404, 422) },
 };
 export const claimCaseSchema = {
   ...moderators,
@@ -174,14 +147,14 @@ export const claimCaseSchema = {
     'A claim ends with a decision about the case, or after a day. 409 when another moderator has claimed it, unless `isTakeover` is true.',
   params: CaseParamsSchema,
   body: CaseClaimRequestSchema,
-  response: { 200: CaseClaimSchema, ...problems, 404: ProblemSchema, 409: ProblemSchema },
+  response: { 200: CaseClaimSchema, ...problems(400, 401, 403, 404, 409) },
 };
 export const releaseCaseSchema = {
   ...moderators,
   operationId: 'releaseCase',
   summary: 'End the current moderator’s claim of a case',
   params: CaseParamsSchema,
-  response: { 204: Type.Null({ description: 'Done.' }), ...problems, 404: ProblemSchema },
+  response: { 204: DoneSchema, ...problems(400, 401, 403, 404) },
 };
 export const confirmBanSchema = {
   ...moderators,
@@ -191,21 +164,21 @@ export const confirmBanSchema = {
     'A ban is in effect at once and waits in the queue of the other moderators, who confirm or lift it. 403 for the moderator’s own ban.',
   headers: IdempotencyHeadersSchema,
   params: DecisionIdParamsSchema,
-  response: { 200: BanConfirmationSchema, ...written },
+  response: { 200: BanConfirmationSchema, ...problems(400, 401, 403, 404, 409, 422) },
 };
 export const searchCasesSchema = {
   ...moderators,
   operationId: 'searchModerationCases',
   summary: 'Find listings and users of any state',
   querystring: CaseSearchQuerySchema,
-  response: { 200: CaseSearchResultsSchema, ...problems },
+  response: { 200: CaseSearchResultsSchema, ...problems(400, 401, 403) },
 };
 export const listHistorySchema = {
   ...moderators,
   operationId: 'listModerationHistory',
   summary: 'List the moderators’ decisions, newest first',
   querystring: HistoryQuerySchema,
-  response: { 200: DecisionHistorySchema, ...problems },
+  response: { 200: DecisionHistorySchema, ...problems(400, 401, 403) },
 };
 export const undoDecisionSchema = {
   ...moderators,
@@ -216,14 +189,14 @@ export const undoDecisionSchema = {
     'The undo is a decision of its own. The reports that the decision had closed are open again, and the people who were told of the decision are told of the undo. 409 when it was undone before, and when a newer decision has replaced it.',
   headers: IdempotencyHeadersSchema,
   params: DecisionIdParamsSchema,
-  response: { 200: UndoResultSchema, ...written },
+  response: { 200: UndoResultSchema, ...problems(400, 401, 403, 404, 409, 422) },
 };
 export const listReceivedDecisionsSchema = {
   ...personal,
   operationId: 'listReceivedDecisions',
   summary:
     'List the moderators’ decisions about the signed-in user and their listings, newest first',
-  response: { 200: ReceivedDecisionsSchema, 400: ProblemSchema, 401: ProblemSchema },
+  response: { 200: ReceivedDecisionsSchema, ...problems(400, 401) },
 };
 export const answerDecisionSchema = {
   ...personal,
@@ -232,5 +205,5 @@ export const answerDecisionSchema = {
   headers: IdempotencyHeadersSchema,
   params: ActIdParamsSchema,
   body: DecisionReplySchema,
-  response: { 200: ReceivedDecisionSchema, ...written },
+  response: { 200: ReceivedDecisionSchema, ...problems(400, 401, 403, 404, 409, 422) },
 };

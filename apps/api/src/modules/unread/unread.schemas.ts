@@ -1,14 +1,12 @@
 /** Response schemas of the unread count routes, for OpenAPI. */
-import { ProblemSchema, UnreadCountsResponseSchema } from '@paddock/contracts/http';
+import { UnreadCountsResponseSchema } from '@paddock/contracts/http';
 import Type from 'typebox';
-import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { problems, signedInRoute } from '../../plugins/route-schemas.ts';
 
-const sessionRoute = { tags: ['account'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
-const problems = { 400: ProblemSchema, 401: ProblemSchema, 429: ProblemSchema };
+const personal = signedInRoute('account');
 
 export const getUnreadSchema = {
-  ...sessionRoute,
+  ...personal,
   operationId: 'getUnread',
   summary: 'Get the current user’s unread counts',
   description:
@@ -16,11 +14,11 @@ export const getUnreadSchema = {
   response: {
     200: UnreadCountsResponseSchema,
     304: Type.Null({ description: 'Nothing has changed.' }),
-    ...problems,
+    ...problems(400, 401, 429),
   },
 };
 export const unreadStreamSchema = {
-  ...sessionRoute,
+  ...personal,
   operationId: 'streamUnread',
   summary: 'Stream the current user’s unread counts as they change',
   description:
@@ -31,7 +29,6 @@ export const unreadStreamSchema = {
       description: 'An event stream without an end.',
       content: { 'text/event-stream': { schema: Type.String() } },
     },
-    ...problems,
-    503: ProblemSchema,
+    ...problems(400, 401, 429, 503),
   },
 };

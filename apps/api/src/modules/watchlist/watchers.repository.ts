@@ -1,7 +1,7 @@
 /** Reads which users watch a listing, except its owner, so that they can be notified. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
-import type { Database } from '../../database/tables.ts';
+import { Repository } from '../../database/repository.ts';
 
 /** A listing and the account row ids of the users who watch it. */
 export interface ListingWatchers {
@@ -28,13 +28,7 @@ export interface EndingListingsQuery {
   readonly limit: number;
 }
 
-export class WatchersRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class WatchersRepository extends Repository {
   /** Returns the listings that have watchers. @param listingIds row ids */
   async list(listingIds: readonly number[]): Promise<readonly ListingWatchers[]> {
     if (listingIds.length === 0) return [];
@@ -42,7 +36,7 @@ export class WatchersRepository {
       select ${COLUMNS}
       from listings join watches on watches.listing_id = listings.id and watches.account_id <> listings.account_id
       where listings.id = any(${[...listingIds]}::bigint[]) group by listings.id order by listings.id`.execute(
-      this.#db,
+      this.db,
     );
     return rows;
   }
@@ -52,12 +46,12 @@ export class WatchersRepository {
    * been notified.
    */
   async listEnding(range: EndingListingsQuery): Promise<readonly ListingWatchers[]> {
-    const { rows } = await buildEndingListingsQuery(range).execute(this.#db);
+    const { rows } = await buildEndingListingsQuery(range).execute(this.db);
     return rows;
   }
 
   async markContentChanged(listingId: number, now: Date): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('listings')
       .set({ content_changed_at: now })
       .where('id', '=', listingId)

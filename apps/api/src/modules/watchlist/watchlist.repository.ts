@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import { selectPrice } from '../../database/select-price.ts';
+import { Repository } from '../../database/repository.ts';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import {
@@ -14,26 +15,20 @@ import {
 /** A listing that the user stopped watching can be restored for this long. */
 const UNDO_MS = HOUR_MS;
 
-export class WatchlistRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class WatchlistRepository extends Repository {
   /** Returns the listings, of any status, in the order of the given ids. */
   async listListings(publicIds: readonly string[]): Promise<readonly WatchedListing[]> {
     const { rows } = await sql<WatchedListing>`
       select listings.id, listings.public_id as "publicId", listings.status, listings.expires_at as "expiresAt"
       from unnest(${[...publicIds]}::bigint[]) with ordinality as wanted (public_id, place) join listings on listings.public_id = wanted.public_id order by wanted.place`.execute(
-      this.#db,
+      this.db,
     );
     return rows;
   }
 
   /** Returns the public ids of the watched listings, most recently added first. */
   async listIds({ accountId }: SignedInUser): Promise<readonly string[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('watches')
       .innerJoin('listings', 'listings.id', 'watches.listing_id')
       .select('listings.public_id')
@@ -53,7 +48,7 @@ export class WatchlistRepository {
       select listings.id, listings.public_id as "publicId", listings.kind, listings.status, listings.expires_at as "expiresAt", listings.updated_at as "updatedAt", listings.content_changed_at as "contentChangedAt",
         ${selectPrice('listings.')} as price, watches.created_at as "watchedAt", watches.note, base.at as "seenAt", base.status as "seenStatus", ${selectPrice('base.')} as "seenPrice"
       from watches join listings on listings.id = watches.listing_id cross join ${selectBaseline(sql.ref('watches'), now)}
-      where watches.account_id = ${accountId}`.execute(this.#db);
+      where watches.account_id = ${accountId}`.execute(this.db);
     return rows.map(({ watchedAt, note, seenAt, seenStatus, seenPrice, ...listing }) => ({
       listing,
       watchedAt,
@@ -82,7 +77,7 @@ export class WatchlistRepository {
       from watches as old join listings on listings.id = old.listing_id cross join ${selectBaseline(sql.ref('old'), now)}
       where watches.account_id = ${accountId} and old.account_id = watches.account_id and old.listing_id = watches.listing_id
         and listings.public_id = any(${[...publicIds]}::bigint[]) and listings.updated_at <= ${asOf} and (old.looked_at is null or old.looked_at < ${asOf})`.execute(
-      this.#db,
+      this.db,
     );
   }
 
@@ -90,13 +85,13 @@ export class WatchlistRepository {
   async setNote({ accountId }: SignedInUser, publicId: string, note: string): Promise<boolean> {
     const { numAffectedRows } = await sql`
       update watches set note = ${note} from listings where listings.id = watches.listing_id and watches.account_id = ${accountId} and listings.public_id = ${publicId}::bigint`.execute(
-      this.#db,
+      this.db,
     );
     return numAffectedRows === 1n;
   }
 
   async count({ accountId }: SignedInUser): Promise<number> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('watches')
       .select(sql<number>`count(*)`.as('count'))
       .where('account_id', '=', accountId)
@@ -105,7 +100,7 @@ export class WatchlistRepository {
   }
 
   async isWatched({ accountId }: SignedInUser, listingId: number): Promise<boolean> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('watches')
       .select('listing_id')
       .where('account_id', '=', accountId)
@@ -123,7 +118,7 @@ export class WatchlistRepository {
       insert into watches (account_id, listing_id, created_at, seen_at, seen_status, seen_price_type, seen_price_min_cents, seen_price_max_cents, seen_price_per, seen_price_gst)
       select ${accountId}, listings.id, ${now}::timestamptz - wanted.place * interval '1 millisecond', ${now}, listings.status, listings.price_type, listings.price_min_cents, listings.price_max_cents, listings.price_per, listings.price_gst
       from unnest(${[...listingIds]}::bigint[]) with ordinality as wanted (id, place) join listings on listings.id = wanted.id
-      on conflict do nothing`.execute(this.#db);
+      on conflict do nothing`.execute(this.db);
   }
 
   /**
@@ -147,7 +142,7 @@ export class WatchlistRepository {
         insert into removed_watches (account_id, listing_id, watch, removed_at) select account_id, listing_id, to_jsonb(removed) - 'public_id', ${now} from removed
         on conflict (account_id, listing_id) do update set watch = excluded.watch, removed_at = excluded.removed_at
       )
-      select public_id from removed`.execute(this.#db);
+      select public_id from removed`.execute(this.db);
     return rows.map((row) => String(row.public_id));
   }
 
@@ -168,7 +163,7 @@ export class WatchlistRepository {
       ), watched as (
         insert into watches select (jsonb_populate_record(null::watches, watch)).* from restorable on conflict do nothing
       )
-      select public_id from restorable`.execute(this.#db);
+      select public_id from restorable`.execute(this.db);
     return rows.map((row) => String(row.public_id));
   }
 }

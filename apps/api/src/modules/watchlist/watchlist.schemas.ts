@@ -1,9 +1,9 @@
 /** Request and response schemas of the watchlist routes, for OpenAPI and request validation. */
 import {
+  ClosedObject,
   GuestListingsSchema,
   KindSchema,
   MAX_GUEST_LISTINGS_PER_REQUEST,
-  ProblemSchema,
   WATCH_FILTERS,
   WATCH_ORDERS,
   WatchedIdsSchema,
@@ -15,49 +15,32 @@ import {
   WatchNoteSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
-import { PUBLIC_ACCESS, SIGNED_IN_ACCESS } from '../../plugins/access.ts';
-import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { PUBLIC_ACCESS } from '../../plugins/access.ts';
+import {
+  DoneSchema,
+  createCursorSchema,
+  createPublicIdSchema,
+  problems,
+  signedInRoute,
+} from '../../plugins/route-schemas.ts';
 
-const Closed = { additionalProperties: false } as const;
+const personal = signedInRoute('account');
 
-const personal = { tags: ['account'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
-const problems = { 400: ProblemSchema, 401: ProblemSchema };
-const written = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
-const done = Type.Null({ description: 'Done.' });
-
-const ListingIdParamsSchema = Type.Object(
-  {
-    listingId: Type.String({
-      pattern: '^[1-9][0-9]{8,11}$',
-      description: 'Public id of a listing: 9 to 12 digits.',
-    }),
-  },
-  Closed,
-);
-const WatchQuerySchema = Type.Object(
-  {
-    sort: Type.Optional(Type.Enum([...WATCH_ORDERS], { description: 'Defaults to `newest`.' })),
-    show: Type.Optional(Type.Enum([...WATCH_FILTERS], { description: 'Defaults to `all`.' })),
-    kind: Type.Optional(KindSchema),
-    cursor: Type.Optional(
-      Type.String({
-        maxLength: 200,
-        pattern: '^[A-Za-z0-9_-]+$',
-        description: 'The `nextCursor` of the previous page.',
-      }),
-    ),
-  },
-  Closed,
-);
-const GuestListingsQuerySchema = Type.Object(
-  {
-    ids: Type.String({
-      pattern: `^[1-9][0-9]{8,11}(,[1-9][0-9]{8,11}){0,${MAX_GUEST_LISTINGS_PER_REQUEST - 1}}$`,
-      description: `Public ids of up to ${MAX_GUEST_LISTINGS_PER_REQUEST} listings, separated by commas.`,
-    }),
-  },
-  Closed,
-);
+const ListingIdParamsSchema = ClosedObject({
+  listingId: createPublicIdSchema('Public id of a listing: 9 to 12 digits.'),
+});
+const WatchQuerySchema = ClosedObject({
+  sort: Type.Optional(Type.Enum([...WATCH_ORDERS], { description: 'Defaults to `newest`.' })),
+  show: Type.Optional(Type.Enum([...WATCH_FILTERS], { description: 'Defaults to `all`.' })),
+  kind: Type.Optional(KindSchema),
+  cursor: createCursorSchema('The `nextCursor` of the previous page.'),
+});
+const GuestListingsQuerySchema = ClosedObject({
+  ids: Type.String({
+    pattern: `^[1-9][0-9]{8,11}(,[1-9][0-9]{8,11}){0,${MAX_GUEST_LISTINGS_PER_REQUEST - 1}}$`,
+    description: `Public ids of up to ${MAX_GUEST_LISTINGS_PER_REQUEST} listings, separated by commas.`,
+  }),
+});
 
 export const listWatchesSchema = {
   ...personal,
@@ -66,13 +49,13 @@ export const listWatchesSchema = {
   description:
     'Changes are relative to each listing’s state before the current visit. `POST /api/account/watchlist/seen` records a look, and looks within half an hour of each other belong to one visit.',
   querystring: WatchQuerySchema,
-  response: { 200: WatchListSchema, ...problems },
+  response: { 200: WatchListSchema, ...problems(400, 401) },
 };
 export const listWatchedIdsSchema = {
   ...personal,
   operationId: 'listWatchedIds',
   summary: 'List the ids of all listings that the user watches',
-  response: { 200: WatchedIdsSchema, ...problems },
+  response: { 200: WatchedIdsSchema, ...problems(400, 401) },
 };
 export const watchListingSchema = {
   ...personal,
@@ -80,7 +63,7 @@ export const watchListingSchema = {
   summary: 'Watch a listing',
   description: 'Idempotent. At most 500 listings: 409 `watchlist_full`.',
   params: ListingIdParamsSchema,
-  response: { 204: done, ...written, 404: ProblemSchema, 409: ProblemSchema, 410: ProblemSchema },
+  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 409, 410, 429) },
 };
 export const unwatchListingSchema = {
   ...personal,
@@ -88,7 +71,7 @@ export const unwatchListingSchema = {
   summary: 'Stop watching a listing',
   description: 'Idempotent: it also succeeds for a listing that is not watched.',
   params: ListingIdParamsSchema,
-  response: { 204: done, ...written },
+  response: { 204: DoneSchema, ...problems(400, 401, 403, 429) },
 };
 export const mergeWatchesSchema = {
   ...personal,
@@ -97,7 +80,7 @@ export const mergeWatchesSchema = {
   description:
     'The ids must be sorted newest first. Idempotent. Listings that cannot be watched are skipped and returned in `ignored`.',
   body: WatchMergeSchema,
-  response: { 200: WatchMergeResultSchema, ...written },
+  response: { 200: WatchMergeResultSchema, ...problems(400, 401, 403, 429) },
 };
 export const markWatchesSeenSchema = {
   ...personal,
@@ -106,7 +89,7 @@ export const markWatchesSeenSchema = {
   description:
     'Idempotent. Changes after `asOf` stay new. Changes that were new when the visit began stay new until it ends.',
   body: MarkWatchesSeenRequestSchema,
-  response: { 204: done, ...written },
+  response: { 204: DoneSchema, ...problems(400, 401, 403, 429) },
 };
 export const setWatchNoteSchema = {
   ...personal,
@@ -115,13 +98,13 @@ export const setWatchNoteSchema = {
   description: 'Idempotent. An empty note removes it.',
   params: ListingIdParamsSchema,
   body: WatchNoteSchema,
-  response: { 204: done, ...written, 404: ProblemSchema },
+  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 429) },
 };
 export const unwatchEndedSchema = {
   ...personal,
   operationId: 'unwatchEnded',
   summary: 'Stop watching all listings that have ended',
-  response: { 200: WatchedListingIdsSchema, ...written },
+  response: { 200: WatchedListingIdsSchema, ...problems(400, 401, 403, 429) },
 };
 export const restoreWatchesSchema = {
   ...personal,
@@ -130,7 +113,7 @@ export const restoreWatchesSchema = {
   description:
     'Includes ended listings. Listings that were not watched are left out of the response.',
   body: WatchedListingIdsSchema,
-  response: { 200: WatchedListingIdsSchema, ...written, 409: ProblemSchema },
+  response: { 200: WatchedListingIdsSchema, ...problems(400, 401, 403, 409, 429) },
 };
 export const listGuestListingsSchema = {
   tags: ['listings'],
@@ -139,5 +122,5 @@ export const listGuestListingsSchema = {
   summary:
     'Get listings by id: those that a signed-out visitor’s browser has stored, or map points',
   querystring: GuestListingsQuerySchema,
-  response: { 200: GuestListingsSchema, 400: ProblemSchema },
+  response: { 200: GuestListingsSchema, ...problems(400) },
 };

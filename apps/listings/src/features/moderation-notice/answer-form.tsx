@@ -1,7 +1,7 @@
 import { createBrowserApi } from '@paddock/api-client';
 import { styled } from 'styled-components';
 import { MAX_MODERATION_REPLY_LENGTH } from '@paddock/contracts/trust-reasons';
-import { Button } from '@paddock/ui/button/button.tsx';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useForm } from '@paddock/ui/form/use-form.ts';
@@ -56,18 +56,16 @@ export function AnswerForm({ decisionId, onAnswered }: AnswerFormProps) {
     <Frame {...form.props}>
       <ProblemSummary {...form.summary} title={messages.problemsTitle} />
       <TextareaField
-        id={form.getFieldId('text')}
-        name="text"
+        {...form.getFieldProps('text')}
         label={messages.label}
         help={messages.help}
         maxCharacters={MAX_MODERATION_REPLY_LENGTH}
-        error={form.problems.text}
         rows={3}
       />
       <div>
-        <Button type="submit" disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
-          {form.isBusy ? messages.sendingButton : messages.sendButton}
-        </Button>
+        <SubmitButton form={form} busyLabel={messages.sendingButton}>
+          {messages.sendButton}
+        </SubmitButton>
       </div>
     </Frame>
   );

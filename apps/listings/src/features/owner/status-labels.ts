@@ -1,5 +1,5 @@
 import type { Post } from '@paddock/contracts/http';
-import { isWantedAd } from '../editor/form-values.ts';
+import { isWantedAd } from '../../parts/is-wanted-ad.ts';
 import { statusLabelsMessages } from './status-labels.messages.ts';
 
 /**

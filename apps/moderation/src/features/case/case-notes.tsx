@@ -1,7 +1,7 @@
 import { createBrowserApi } from '@paddock/api-client';
 import type { CaseNote, ModerationCaseFile } from '@paddock/contracts/http/trust';
 import { MAX_NOTE_LENGTH } from '@paddock/contracts/trust-reasons';
-import { Button } from '@paddock/ui/button/button.tsx';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useForm } from '@paddock/ui/form/use-form.ts';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
@@ -91,17 +91,15 @@ function NoteForm({ subject, id, onAdded }: NoteFormProps) {
     <form {...form.props} className="note-form">
       <ProblemSummary {...form.summary} title={messages.errorTitle} />
       <TextareaField
-        id={form.getFieldId('text')}
-        name="text"
+        {...form.getFieldProps('text')}
         label={messages.label}
         help={messages.help}
         maxCharacters={MAX_NOTE_LENGTH}
-        error={form.problems.text}
         rows={3}
       />
-      <Button type="submit" disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
-        {form.isBusy ? messages.busyButton : messages.button}
-      </Button>
+      <SubmitButton form={form} busyLabel={messages.busyButton}>
+        {messages.button}
+      </SubmitButton>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import type {
   TrustSubject,
 } from '@paddock/contracts/trust-reasons';
 import { MAX_NOTE_LENGTH, getModerationReasons } from '@paddock/contracts/trust-reasons';
-import { Button } from '@paddock/ui/button/button.tsx';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import { FieldGroup } from '@paddock/ui/field/field-group.tsx';
 import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
@@ -142,23 +142,20 @@ function DecideForm({ formId, subject, id, isOpen, act, onDecided }: DecideFormP
         }
       </FieldGroup>
       <TextareaField
-        id={form.getFieldId('note')}
-        name="note"
+        {...form.getFieldProps('note')}
         label={messages.noteLabel}
         help={act === 'dismiss' ? messages.noteHelpOfDismissal : messages.noteHelp}
         maxCharacters={MAX_NOTE_LENGTH}
-        error={form.problems.note}
         rows={3}
       />
       <div className="footer" ref={followVisibleViewport}>
-        <Button
-          type="submit"
+        <SubmitButton
+          form={form}
           tone={SANCTIONS.has(act) ? 'danger' : 'primary'}
-          disabled={!form.isReady}
-          aria-disabled={form.isBusy || undefined}
+          busyLabel={messages.busyButton}
         >
-          {form.isBusy ? messages.busyButton : labels.button}
-        </Button>
+          {labels.button}
+        </SubmitButton>
       </div>
     </Form>
   );

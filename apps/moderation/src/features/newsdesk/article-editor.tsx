@@ -10,7 +10,7 @@ import { Field } from '@paddock/ui/field/field.tsx';
 import { withoutFieldProblem } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
-import { Input } from '@paddock/ui/input/input.tsx';
+import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { formatDateTime } from '@paddock/ui/relative-time/format-time.ts';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
@@ -176,20 +176,14 @@ export function ArticleEditor({
               failure={refusal.failure}
               getFieldId={getFieldId}
             />
-            <Field
+            <InputField
               id={getFieldId('headline')}
               label={fields.headline}
               help={fields.headlineHelp}
               error={problems.headline}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  value={draft.headline}
-                  onChange={({ currentTarget }) => change({ headline: currentTarget.value })}
-                />
-              )}
-            </Field>
+              value={draft.headline}
+              onChange={({ currentTarget }) => change({ headline: currentTarget.value })}
+            />
             <TextareaField
               id={getFieldId('summary')}
               label={fields.summary}
@@ -248,20 +242,14 @@ export function ArticleEditor({
               error={problems.markdown}
               onChange={(markdown) => change({ markdown })}
             />
-            <Field
+            <InputField
               id={getFieldId('source')}
               label={fields.source}
               help={fields.sourceHelp}
               error={problems.source}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  value={draft.source}
-                  onChange={({ currentTarget }) => change({ source: currentTarget.value })}
-                />
-              )}
-            </Field>
+              value={draft.source}
+              onChange={({ currentTarget }) => change({ source: currentTarget.value })}
+            />
             <PublishPanel
               article={article}
               publishAt={draft.publishAt}

@@ -1,8 +1,7 @@
 import type { NewsDraft } from '@paddock/contracts/http/news-desk';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { FieldGroup } from '@paddock/ui/field/field-group.tsx';
-import { Field } from '@paddock/ui/field/field.tsx';
-import { Input } from '@paddock/ui/input/input.tsx';
+import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { editorMessages } from './editor.messages.ts';
 import { MainPhotoFrame } from './editor.styles.ts';
 import { PhotoButton } from './photo-button.tsx';
@@ -26,17 +25,13 @@ export function MainPhotoField({ id, picture, error, onChange }: MainPhotoFieldP
           {picture && 'photo' in picture && <img src={`/api/photos/${picture.photo}`} alt="" />}
           {picture && 'scene' in picture && <p>{messages.drawing}</p>}
           {picture && (
-            <Field id={id} label={messages.alt} help={messages.altHelp}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={picture.alt}
-                  onChange={({ currentTarget }) =>
-                    onChange({ ...picture, alt: currentTarget.value })
-                  }
-                />
-              )}
-            </Field>
+            <InputField
+              id={id}
+              label={messages.alt}
+              help={messages.altHelp}
+              value={picture.alt}
+              onChange={({ currentTarget }) => onChange({ ...picture, alt: currentTarget.value })}
+            />
           )}
           <PhotoButton
             id={picture ? undefined : id}

@@ -1,8 +1,7 @@
 import type { NewsDeskArticle, NewsDraft } from '@paddock/contracts/http/news-desk';
 import { Button } from '@paddock/ui/button/button.tsx';
-import { Field } from '@paddock/ui/field/field.tsx';
+import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { FieldGroup } from '@paddock/ui/field/field-group.tsx';
-import { Input } from '@paddock/ui/input/input.tsx';
 import { Radio } from '@paddock/ui/radio/radio.tsx';
 import { DeleteDraft } from './delete-draft.tsx';
 import { editorMessages } from './editor.messages.ts';
@@ -68,20 +67,19 @@ export function PublishPanel({
         </FieldGroup>
       )}
       {!isPublished && isLater && (
-        <Field id={timeId} label={messages.time} help={messages.timeHelp} error={timeError}>
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              // Uncontrolled: a controlled input would clear a date that is typed half-way.
-              defaultValue={publishAt === null ? '' : toNzInputValue(Date.parse(publishAt))}
-              onChange={({ currentTarget }) => {
-                const timeMs = parseNzInputValue(currentTarget.value);
-                onTimeChange(true, timeMs === null ? null : new Date(timeMs).toISOString());
-              }}
-            />
-          )}
-        </Field>
+        <InputField
+          id={timeId}
+          label={messages.time}
+          help={messages.timeHelp}
+          error={timeError}
+          type="datetime-local"
+          // Uncontrolled: a controlled input would clear a date that is typed half-way.
+          defaultValue={publishAt === null ? '' : toNzInputValue(Date.parse(publishAt))}
+          onChange={({ currentTarget }) => {
+            const timeMs = parseNzInputValue(currentTarget.value);
+            onTimeChange(true, timeMs === null ? null : new Date(timeMs).toISOString());
+          }}
+        />
       )}
       <div className="buttons">
         <Button type="submit" tone="primary" aria-disabled={isBusy || undefined}>

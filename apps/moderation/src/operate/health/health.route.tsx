@@ -13,10 +13,5 @@ export const route: RouteModule<HealthPageData, ApiClient> = {
       now: new Date().toISOString(),
     })),
   Component: HealthPage,
-  head: () => ({
-    title: healthMessages.head.title,
-    description: healthMessages.head.description,
-    canonical: healthPath.href(),
-    isIndexable: false,
-  }),
+  head: () => ({ ...healthMessages.head, canonical: healthPath.href(), isIndexable: false }),
 };

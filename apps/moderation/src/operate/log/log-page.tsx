@@ -9,7 +9,7 @@ import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
-import { Input } from '@paddock/ui/input/input.tsx';
+import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { OperateHeader } from '../operate-header.tsx';
@@ -56,23 +56,17 @@ function LogFilters({ log, account, event, days }: LogPageData) {
         );
       }}
     >
-      <Field
+      <InputField
         id="log-account"
         label={texts.accountLabel}
         error={typeof log === 'string' ? log : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="account"
-            defaultValue={account}
-            maxLength={300}
-            autoCapitalize="none"
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        )}
-      </Field>
+        name="account"
+        defaultValue={account}
+        maxLength={300}
+        autoCapitalize="none"
+        autoComplete="off"
+        enterKeyHint="search"
+      />
       <Field id="log-event" label={texts.eventLabel}>
         {(control) => (
           <Select {...control} name="event" defaultValue={event}>

@@ -52,10 +52,5 @@ export const route: RouteModule<LogPageData, ApiClient> = {
     });
   },
   Component: LogPage,
-  head: () => ({
-    title: logMessages.head.title,
-    description: logMessages.head.description,
-    canonical: logPath.href(),
-    isIndexable: false,
-  }),
+  head: () => ({ ...logMessages.head, canonical: logPath.href(), isIndexable: false }),
 };

@@ -1,10 +1,9 @@
 import { createBrowserApi } from '@paddock/api-client';
 import type { OperatedMaintenance } from '@paddock/contracts/http/operate-site';
 import { Button } from '@paddock/ui/button/button.tsx';
-import { Field } from '@paddock/ui/field/field.tsx';
+import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useForm } from '@paddock/ui/form/use-form.ts';
-import { Input } from '@paddock/ui/input/input.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { toRefusal } from '../../desk-errors.ts';
@@ -58,30 +57,20 @@ export function MaintenanceForm({
       <h2>{title}</h2>
       <ProblemSummary {...form.summary} title={texts.errorTitle} />
       <TextareaField
-        id={form.getFieldId('message')}
-        name="message"
+        {...form.getFieldProps('message')}
         label={texts.messageLabel}
         help={texts.messageHelp}
-        error={form.problems.message}
         maxCharacters={MAX_MESSAGE_LENGTH}
         defaultValue={maintenance?.message ?? defaultMessage}
         rows={3}
       />
-      <Field
-        id={form.getFieldId('until')}
+      <InputField
+        {...form.getFieldProps('until')}
         label={texts.untilLabel}
         help={texts.untilHelp}
-        error={form.problems.until}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="time"
-            name="until"
-            defaultValue={maintenance?.until ? CLOCK.format(new Date(maintenance.until)) : ''}
-          />
-        )}
-      </Field>
+        type="time"
+        defaultValue={maintenance?.until ? CLOCK.format(new Date(maintenance.until)) : ''}
+      />
       <Button
         type="submit"
         tone={isClosed ? 'secondary' : 'danger'}

@@ -14,8 +14,7 @@ export const route: RouteModule<MaintenancePageData, ApiClient> = {
     })),
   Component: MaintenancePage,
   head: () => ({
-    title: maintenanceMessages.head.title,
-    description: maintenanceMessages.head.description,
+    ...maintenanceMessages.head,
     canonical: maintenancePath.href(),
     isIndexable: false,
   }),

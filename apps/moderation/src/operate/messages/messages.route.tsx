@@ -19,10 +19,5 @@ export const route: RouteModule<MessagesPageData, ApiClient> = {
     }));
   },
   Component: MessagesPage,
-  head: () => ({
-    title: contactMessages.head.title,
-    description: contactMessages.head.description,
-    canonical: operatePath.href(),
-    isIndexable: false,
-  }),
+  head: () => ({ ...contactMessages.head, canonical: operatePath.href(), isIndexable: false }),
 };

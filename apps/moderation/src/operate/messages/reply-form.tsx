@@ -2,7 +2,7 @@ import { createBrowserApi } from '@paddock/api-client';
 import { MAX_CONTACT_REPLY_LENGTH } from '@paddock/contracts/contact-states';
 import type { ContactCase } from '@paddock/contracts/http/operate-messages';
 import { useRef } from 'react';
-import { Button } from '@paddock/ui/button/button.tsx';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useForm } from '@paddock/ui/form/use-form.ts';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
@@ -54,23 +54,16 @@ export function ReplyForm({ message }: { readonly message: ContactCase }) {
       <h2>{texts.title}</h2>
       <ProblemSummary {...form.summary} title={texts.errorTitle} />
       <TextareaField
+        {...form.getFieldProps('text')}
         key={replies.length}
-        id={form.getFieldId('text')}
-        name="text"
         label={texts.label}
         help={texts.help(email, replyAddress)}
-        error={form.problems.text}
         maxCharacters={MAX_CONTACT_REPLY_LENGTH}
         rows={6}
       />
-      <Button
-        type="submit"
-        tone="primary"
-        disabled={!form.isReady}
-        aria-disabled={form.isBusy || undefined}
-      >
-        {form.isBusy ? texts.busyButton : texts.button}
-      </Button>
+      <SubmitButton form={form} tone="primary" busyLabel={texts.busyButton}>
+        {texts.button}
+      </SubmitButton>
     </Form>
   );
 }

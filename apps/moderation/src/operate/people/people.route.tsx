@@ -17,10 +17,5 @@ export const route: RouteModule<PeoplePageData, ApiClient> = {
     }));
   },
   Component: PeoplePage,
-  head: () => ({
-    title: peopleMessages.head.title,
-    description: peopleMessages.head.description,
-    canonical: peoplePath.href(),
-    isIndexable: false,
-  }),
+  head: () => ({ ...peopleMessages.head, canonical: peoplePath.href(), isIndexable: false }),
 };

@@ -3,7 +3,7 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useForm } from '@paddock/ui/form/use-form.ts';
-import { Input } from '@paddock/ui/input/input.tsx';
+import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { toRefusal } from '../../desk-errors.ts';
@@ -48,22 +48,20 @@ export function AddRedirectForm({ hosts }: { readonly hosts: readonly string[] }
     <Form {...form.props} aria-label={texts.title}>
       <h2>{texts.title}</h2>
       <ProblemSummary {...form.summary} title={texts.errorTitle} />
-      <Field
-        id={form.getFieldId('path')}
+      <InputField
+        {...form.getFieldProps('path')}
         label={texts.pathLabel}
         help={texts.pathHelp}
-        error={form.problems.path}
-      >
-        {(control) => <Input {...control} name="path" autoCapitalize="none" maxLength={500} />}
-      </Field>
-      <Field
-        id={form.getFieldId('target')}
+        autoCapitalize="none"
+        maxLength={500}
+      />
+      <InputField
+        {...form.getFieldProps('target')}
         label={texts.targetLabel}
         help={texts.targetHelp(hosts)}
-        error={form.problems.target}
-      >
-        {(control) => <Input {...control} name="target" autoCapitalize="none" maxLength={2_000} />}
-      </Field>
+        autoCapitalize="none"
+        maxLength={2_000}
+      />
       <Field id={form.getFieldId('scope')} label={texts.scopeLabel}>
         {(control) => (
           <Select {...control} name="scope">
@@ -80,9 +78,7 @@ export function AddRedirectForm({ hosts }: { readonly hosts: readonly string[] }
           </Select>
         )}
       </Field>
-      <Field id={form.getFieldId('note')} label={texts.noteLabel} error={form.problems.note}>
-        {(control) => <Input {...control} name="note" maxLength={200} />}
-      </Field>
+      <InputField {...form.getFieldProps('note')} label={texts.noteLabel} maxLength={200} />
       <Button type="submit" disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
         {texts.button}
       </Button>

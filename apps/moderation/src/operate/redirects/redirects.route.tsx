@@ -11,10 +11,5 @@ export const route: RouteModule<OperatedRedirects, ApiClient> = {
   loader: ({ url, services: { api }, signal }) =>
     loadForDesk(url, () => api.get('/api/operate/redirects', { signal })),
   Component: RedirectsPage,
-  head: () => ({
-    title: redirectsMessages.head.title,
-    description: redirectsMessages.head.description,
-    canonical: redirectsPath.href(),
-    isIndexable: false,
-  }),
+  head: () => ({ ...redirectsMessages.head, canonical: redirectsPath.href(), isIndexable: false }),
 };

@@ -21,10 +21,5 @@ export const route: RouteModule<SearchProblems, ApiClient> = {
     );
   },
   Component: SearchesPage,
-  head: () => ({
-    title: searchesMessages.head.title,
-    description: searchesMessages.head.description,
-    canonical: searchesPath.href(),
-    isIndexable: false,
-  }),
+  head: () => ({ ...searchesMessages.head, canonical: searchesPath.href(), isIndexable: false }),
 };

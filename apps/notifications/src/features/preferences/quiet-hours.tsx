@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '@paddock/contracts/http';
 import { Field } from '@paddock/ui/field/field.tsx';
-import { Input } from '@paddock/ui/input/input.tsx';
+import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { Switch } from '@paddock/ui/switch/switch.tsx';
 import { media, space } from '@paddock/ui/theme/theme.ts';
@@ -84,32 +84,25 @@ export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) 
       />
       {hours !== null && (
         <div className="hours">
-          <Field label={messages.fromLabel}>
-            {(control) => (
-              <Input
-                {...control}
-                type="time"
-                name="from"
-                value={typed.from}
-                disabled={!isReady}
-                required
-                onChange={({ currentTarget }) => type({ from: currentTarget.value })}
-              />
-            )}
-          </Field>
-          <Field label={messages.toLabel} error={problem}>
-            {(control) => (
-              <Input
-                {...control}
-                type="time"
-                name="to"
-                value={typed.to}
-                disabled={!isReady}
-                required
-                onChange={({ currentTarget }) => type({ to: currentTarget.value })}
-              />
-            )}
-          </Field>
+          <InputField
+            label={messages.fromLabel}
+            type="time"
+            name="from"
+            value={typed.from}
+            disabled={!isReady}
+            required
+            onChange={({ currentTarget }) => type({ from: currentTarget.value })}
+          />
+          <InputField
+            label={messages.toLabel}
+            error={problem}
+            type="time"
+            name="to"
+            value={typed.to}
+            disabled={!isReady}
+            required
+            onChange={({ currentTarget }) => type({ to: currentTarget.value })}
+          />
           <Field label={messages.timeZoneLabel}>
             {(control) => (
               <Select

@@ -4,10 +4,9 @@ import type { Filter } from '@paddock/contracts/http';
 import { useNavigate } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Drawer } from '@paddock/ui/drawer/drawer.tsx';
-import { Field } from '@paddock/ui/field/field.tsx';
+import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { slidersHorizontalIcon } from '@paddock/ui/icon/shapes/sliders-horizontal.ts';
-import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
 import { kindPath, resultsPath } from '../../paths.ts';
@@ -137,19 +136,15 @@ export function FilterPanel({ address, filters, totalCount, formId }: FilterPane
           draft.submit();
         }}
       >
-        <Field label={filterPanelMessages.keywords}>
-          {(control) => (
-            <Input
-              {...control}
-              name="query"
-              enterKeyHint="search"
-              maxLength={120}
-              autoComplete="off"
-              value={draft.values['query']?.[0] ?? ''}
-              onChange={() => undefined}
-            />
-          )}
-        </Field>
+        <InputField
+          label={filterPanelMessages.keywords}
+          name="query"
+          enterKeyHint="search"
+          maxLength={120}
+          autoComplete="off"
+          value={draft.values['query']?.[0] ?? ''}
+          onChange={() => undefined}
+        />
         {hidden.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}

@@ -51,9 +51,5 @@ export const route: RouteModule<null> = {
   // The URL contains a user's code, so caches must not store the page.
   loader: () => Promise.resolve({ data: null, cache: 'private' }),
   Component: ActionPage,
-  head: () => ({
-    title: actionMessages.head.title,
-    description: actionMessages.head.description,
-    isIndexable: false,
-  }),
+  head: () => ({ ...actionMessages.head, isIndexable: false }),
 };

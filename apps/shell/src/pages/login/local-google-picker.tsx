@@ -1,9 +1,8 @@
 import { Avatar } from '@paddock/ui/avatar/avatar.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
-import { Field } from '@paddock/ui/field/field.tsx';
+import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { isEmail } from '@paddock/ui/form/email.ts';
 import { useForm } from '@paddock/ui/form/use-form.ts';
-import { Input } from '@paddock/ui/input/input.tsx';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
@@ -99,28 +98,17 @@ export function LocalGooglePicker({ onPick, onClose }: LocalGooglePickerProps) {
         </ul>
         {isOther ? (
           <form {...form.props}>
-            <Field
-              id={form.getFieldId('name')}
+            <InputField
+              {...form.getFieldProps('name')}
               label={localGooglePickerMessages.name.label}
-              error={form.problems.name}
-            >
-              {(control) => <Input {...control} name="name" />}
-            </Field>
-            <Field
-              id={form.getFieldId('email')}
+            />
+            <InputField
+              {...form.getFieldProps('email')}
               label={localGooglePickerMessages.email.label}
-              error={form.problems.email}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  name="email"
-                  type="email"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                />
-              )}
-            </Field>
+              type="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
             <Button type="submit">{localGooglePickerMessages.continueButton}</Button>
           </form>
         ) : (

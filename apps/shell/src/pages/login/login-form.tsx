@@ -1,13 +1,13 @@
 import { getReturnPath } from '@paddock/auth';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { mailIcon } from '@paddock/ui/icon/shapes/mail.ts';
-import { Field } from '@paddock/ui/field/field.tsx';
+import { EmailField } from '@paddock/ui/input/input-field.tsx';
 import { saveFormDraft } from '@paddock/ui/form/form-draft.ts';
 import { isEmail } from '@paddock/ui/form/email.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import type { FormValues } from '@paddock/ui/form/form-values.ts';
-import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { PasswordField } from '@paddock/ui/password-field/password-field.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -68,30 +68,15 @@ export function LoginForm({ arrival, query, onLinkSent }: LoginFormProps) {
   return (
     <LoginFormLayout {...form.props}>
       <ProblemSummary {...form.summary} title={loginMessages.form.errorTitle} />
-      <Field
-        id={form.getFieldId('email')}
+      <EmailField
+        {...form.getFieldProps('email')}
         label={loginMessages.form.email.label}
-        error={form.problems.email}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
+        autoComplete="username"
+      />
       <PasswordField
-        id={form.getFieldId('password')}
-        name="password"
+        {...form.getFieldProps('password')}
         label={loginMessages.form.password.label}
         autoComplete="current-password"
-        error={form.problems.password}
         required
       />
       <p className="side-links">
@@ -99,15 +84,9 @@ export function LoginForm({ arrival, query, onLinkSent }: LoginFormProps) {
           {loginMessages.form.forgotLink}
         </TextLink>
       </p>
-      <Button
-        type="submit"
-        tone="primary"
-        isWide
-        disabled={!form.isReady}
-        aria-disabled={form.isBusy || undefined}
-      >
-        {form.isBusy ? loginMessages.form.busy : loginMessages.form.button}
-      </Button>
+      <SubmitButton form={form} tone="primary" isWide busyLabel={loginMessages.form.busy}>
+        {loginMessages.form.button}
+      </SubmitButton>
       <OtherSignInMethods>
         <p className="or">{loginMessages.form.others}</p>
         <Button isWide onClick={() => void form.attempt(checkEmail, sendLink)}>

@@ -67,10 +67,5 @@ function LoginPage() {
 export const route: RouteModule<SignInPurpose, ApiClient> = {
   loader: loadSignInPurpose,
   Component: LoginPage,
-  head: () => ({
-    title: loginMessages.head.title,
-    description: loginMessages.head.description,
-    canonical: '/login',
-    isIndexable: false,
-  }),
+  head: () => ({ ...loginMessages.head, canonical: '/login', isIndexable: false }),
 };

@@ -1,9 +1,8 @@
-import { Button } from '@paddock/ui/button/button.tsx';
-import { Field } from '@paddock/ui/field/field.tsx';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
+import { EmailField, InputField } from '@paddock/ui/input/input-field.tsx';
 import { isEmail } from '@paddock/ui/form/email.ts';
 import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
-import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { NewPasswordField } from '@paddock/ui/password-field/new-password-field.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -78,60 +77,36 @@ export function RegisterForm({ arrival, onRegistered }: RegisterFormProps) {
   return (
     <LoginFormLayout {...form.props}>
       <ProblemSummary {...form.summary} title={registerMessages.form.errorTitle} />
-      <Field
-        id={form.getFieldId('name')}
+      <InputField
+        {...form.getFieldProps('name')}
         label={registerMessages.form.name.label}
         help={registerMessages.form.name.help}
-        error={form.problems.name}
-      >
-        {(control) => <Input {...control} name="name" autoComplete="name" required />}
-      </Field>
-      <Field
-        id={form.getFieldId('email')}
+        autoComplete="name"
+        required
+      />
+      <EmailField
+        {...form.getFieldProps('email')}
         label={registerMessages.form.email.label}
         help={registerMessages.form.email.help}
-        error={form.problems.email}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
+        autoComplete="email"
+      />
       <NewPasswordField
-        id={form.getFieldId('password')}
-        name="password"
+        {...form.getFieldProps('password')}
         label={registerMessages.form.password.label}
         requirement={rule}
         assess={ratePassword}
-        error={form.problems.password}
         required
       />
-      <Field
-        id={form.getFieldId('phone')}
+      <InputField
+        {...form.getFieldProps('phone')}
         label={registerMessages.form.phone.label}
-        error={form.problems.phone}
-      >
-        {(control) => (
-          <Input {...control} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
-        )}
-      </Field>
-      <Button
-        type="submit"
-        tone="primary"
-        isWide
-        disabled={!form.isReady}
-        aria-disabled={form.isBusy || undefined}
-      >
-        {form.isBusy ? registerMessages.form.busy : registerMessages.form.button}
-      </Button>
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <SubmitButton form={form} tone="primary" isWide busyLabel={registerMessages.form.busy}>
+        {registerMessages.form.button}
+      </SubmitButton>
       <p className="small">
         {registerMessages.form.agreement(
           (text) => (

@@ -60,10 +60,5 @@ function RegisterPage() {
 export const route: RouteModule<SignInPurpose, ApiClient> = {
   loader: loadSignInPurpose,
   Component: RegisterPage,
-  head: () => ({
-    title: registerMessages.head.title,
-    description: registerMessages.head.description,
-    canonical: '/login/register',
-    isIndexable: false,
-  }),
+  head: () => ({ ...registerMessages.head, canonical: '/login/register', isIndexable: false }),
 };

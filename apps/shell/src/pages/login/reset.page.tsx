@@ -5,12 +5,11 @@
 import { getSession } from '@paddock/auth';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
-import { Button } from '@paddock/ui/button/button.tsx';
-import { Field } from '@paddock/ui/field/field.tsx';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
+import { EmailField } from '@paddock/ui/input/input-field.tsx';
 import { saveFormDraft } from '@paddock/ui/form/form-draft.ts';
 import { isEmail } from '@paddock/ui/form/email.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
-import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { useEffect, useState } from 'react';
 import { LoginFormLayout } from './login-form.styles.ts';
@@ -43,33 +42,14 @@ function ResetForm({ loginHref, onSent }: ResetFormProps) {
   return (
     <LoginFormLayout {...form.props}>
       <ProblemSummary {...form.summary} title={resetMessages.form.errorTitle} />
-      <Field
-        id={form.getFieldId('email')}
+      <EmailField
+        {...form.getFieldProps('email')}
         label={resetMessages.form.email.label}
-        error={form.problems.email}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
-      <Button
-        type="submit"
-        tone="primary"
-        isWide
-        disabled={!form.isReady}
-        aria-disabled={form.isBusy || undefined}
-      >
-        {form.isBusy ? resetMessages.form.busy : resetMessages.form.button}
-      </Button>
+        autoComplete="username"
+      />
+      <SubmitButton form={form} tone="primary" isWide busyLabel={resetMessages.form.busy}>
+        {resetMessages.form.button}
+      </SubmitButton>
       <p className="small">
         {resetMessages.form.withoutPassword((text) => (
           <TextLink to={loginHref}>{text}</TextLink>
@@ -124,10 +104,5 @@ function ResetPage() {
 export const route: RouteModule<string> = {
   loader: ({ url }) => Promise.resolve({ data: getSignInQuery(url) }),
   Component: ResetPage,
-  head: () => ({
-    title: resetMessages.head.title,
-    description: resetMessages.head.description,
-    canonical: '/login/reset',
-    isIndexable: false,
-  }),
+  head: () => ({ ...resetMessages.head, canonical: '/login/reset', isIndexable: false }),
 };

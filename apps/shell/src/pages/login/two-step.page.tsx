@@ -2,10 +2,9 @@
 import { getSession } from '@paddock/auth';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
-import { Button } from '@paddock/ui/button/button.tsx';
-import { Field } from '@paddock/ui/field/field.tsx';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
+import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
-import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { useEffect } from 'react';
 import { JavaScriptRequired } from './javascript-required.tsx';
@@ -37,32 +36,18 @@ function TwoStepPage() {
       <JavaScriptRequired what={messages.needsJavaScript} />
       <LoginFormLayout {...form.props}>
         <ProblemSummary {...form.summary} title={messages.errorTitle} />
-        <Field
-          id={form.getFieldId('code')}
+        <InputField
+          {...form.getFieldProps('code')}
           label={messages.code.label}
           help={messages.code.help}
-          error={form.problems.code}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="code"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          tone="primary"
-          isWide
-          disabled={!form.isReady}
-          aria-disabled={form.isBusy || undefined}
-        >
-          {form.isBusy ? messages.busy : messages.button}
-        </Button>
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <SubmitButton form={form} tone="primary" isWide busyLabel={messages.busy}>
+          {messages.button}
+        </SubmitButton>
         <p className="small">
           {messages.lostCodes(
             (text) => (
@@ -81,10 +66,5 @@ function TwoStepPage() {
 export const route: RouteModule<string> = {
   loader: ({ url }) => Promise.resolve({ data: getSignInQuery(url) }),
   Component: TwoStepPage,
-  head: () => ({
-    title: messages.head.title,
-    description: messages.head.description,
-    canonical: '/login/two-step',
-    isIndexable: false,
-  }),
+  head: () => ({ ...messages.head, canonical: '/login/two-step', isIndexable: false }),
 };

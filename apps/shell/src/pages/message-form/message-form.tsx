@@ -15,7 +15,7 @@ import {
   withoutFieldProblem,
 } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
-import { Input } from '@paddock/ui/input/input.tsx';
+import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { Textarea } from '@paddock/ui/textarea/textarea.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -155,27 +155,26 @@ export function MessageForm({
         getFieldId={getFieldId}
         noScriptMessage={messageFormMessages.noScript}
       />
-      <Field id={getFieldId('name')} label={messageFormMessages.name} error={problems.name}>
-        {(control) => <Input {...control} name="name" autoComplete="name" required />}
-      </Field>
-      <Field
+      <InputField
+        id={getFieldId('name')}
+        label={messageFormMessages.name}
+        error={problems.name}
+        name="name"
+        autoComplete="name"
+        required
+      />
+      <InputField
         id={getFieldId('email')}
         label={messageFormMessages.email.label}
         help={messageFormMessages.email.help}
         error={problems.email}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
       <Field id={getFieldId('topic')} label={messageFormMessages.topic} error={problems.topic}>
         {(control) => (
           <Select {...control} name="topic">
@@ -186,22 +185,16 @@ export function MessageForm({
         )}
       </Field>
       {hasPageField && (
-        <Field
+        <InputField
           id={getFieldId('page')}
           label={messageFormMessages.page.label}
           help={messageFormMessages.page.help}
           error={problems.page}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="page"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={initialState.page}
-            />
-          )}
-        </Field>
+          name="page"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={initialState.page}
+        />
       )}
       <Field
         id={getFieldId('message')}

@@ -212,9 +212,5 @@ export const route: RouteModule<NavigatorData, ApiClient> = {
     };
   },
   Component: NavigatorPage,
-  head: () => ({
-    title: navigatorMessages.head.title,
-    description: navigatorMessages.head.description,
-    canonical: '/navigator',
-  }),
+  head: () => ({ ...navigatorMessages.head, canonical: '/navigator' }),
 };

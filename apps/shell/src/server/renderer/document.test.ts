@@ -116,7 +116,7 @@ describe('renderDocument', () => {
 
   it('preloads the route’s scripts with their hashes, and has one inline script, whose hash is exported', () => {
     expect(html).toContain(
-      '<script defer id="shell-script" src="/assets/shell/shell.js" crossorigin integrity="sha384-ssss"></script>',
+      '<script defer fetchpriority="high" id="shell-script" src="/assets/shell/shell.js" crossorigin integrity="sha384-ssss"></script>',
     );
     expect(html).toContain(
       '<link rel="preload" as="script" href="/assets/remotes/search/1/client/entry.js" crossorigin integrity="sha384-eeee">',
@@ -183,7 +183,9 @@ describe('renderDocument', () => {
 
   it('adds the nonce of a personal page to every script and preload', () => {
     const personalHtml = renderDocument({ ...parts, nonce: 'bm9uY2U=' }).html;
-    expect(personalHtml).toContain('<script defer nonce="bm9uY2U=" id="shell-script" src=');
+    expect(personalHtml).toContain(
+      '<script defer fetchpriority="high" nonce="bm9uY2U=" id="shell-script" src=',
+    );
     expect(personalHtml).toContain('<script nonce="bm9uY2U=">addEventListener');
     expect(personalHtml).toContain('<link rel="preload" as="script" nonce="bm9uY2U=" href=');
     expect(html).not.toContain('nonce=');

@@ -1,4 +1,5 @@
 /** Renders the complete HTML document around a page. */
+import { escapeHtml } from '@paddock/runtime/escape-html';
 import { createHash } from 'node:crypto';
 import { encodePayload } from '@paddock/api-client';
 import { ICON_FALLBACK_ATTRIBUTE, PUBLIC_ICON_API } from '@paddock/ui/icon-set/icon-endpoints.ts';
@@ -20,7 +21,6 @@ import { DOCUMENT_END_ID, SHELL_SCRIPT_ID } from '../../document-guard/document-
 import { DOCUMENT_GUARD_SCRIPT } from '../../document-guard/document-guard-script.ts';
 import { SITE_DETAILS_ID } from '../../layout/site-details.ts';
 import type { PageResult } from '../../routing/page-result.ts';
-import { escapeHtml } from '../escape-html.ts';
 import { ICONS_PATH } from '../install-paths.ts';
 import { PREVIEW_STYLE_HASH, renderPreviewRibbon } from '../preview-ribbon.ts';
 import type { HashedScript } from '../route-scripts.ts';
@@ -210,9 +210,10 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
     .join('\n');
   // Before the styles, so that it also runs when the document is cut off within them.
   const inlineScriptHtml = isStatic ? '' : `<script${nonce}>${INLINE_SCRIPT}</script>\n`;
+  // Without the priority, browsers fetch a deferred script after the photos in view.
   const scriptHtml = isStatic
     ? ''
-    : `<script defer${nonce} id="${SHELL_SCRIPT_ID}" src="${clientEntry.src}"${renderIntegrity(clientEntry)}></script>\n${preloads}\n`;
+    : `<script defer fetchpriority="high"${nonce} id="${SHELL_SCRIPT_ID}" src="${clientEntry.src}"${renderIntegrity(clientEntry)}></script>\n${preloads}\n`;
   const dataHtml = isStatic
     ? ''
     : `<script type="application/json" id="${SITE_DETAILS_ID}">${toScriptJson(siteDetails)}</script>\n<script type="application/json" id="pd-page">${encodePayload({ composition, page: removeJsonLd(page), session, dictionaryPath, ...(attention && { attention }) })}</script>\n<i id="${DOCUMENT_END_ID}" hidden></i>\n`;

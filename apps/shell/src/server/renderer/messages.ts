@@ -9,7 +9,10 @@ import type { RouteScripts } from '../route-scripts.ts';
 /** The client build's files, by name below /assets/shell/. Read from `dist/shell/assets.json`. */
 export interface ClientFiles {
   readonly entry: string;
-  /** The chunks that each of the shell's pages requires besides the entry, by route id. */
+  /**
+   * The chunks that each of the shell's pages requires besides the entry, by route id, and those of
+   * the layout's components, under `frame`.
+   */
   readonly pages: Readonly<Record<string, readonly string[]>>;
   /** `sha384-…` by file; empty in development. */
   readonly integrity: Readonly<Record<string, string>>;

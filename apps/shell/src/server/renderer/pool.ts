@@ -111,6 +111,15 @@ export function toCompositionVariant(
   return { composition, modules, scripts: listRouteScripts({ composition, releases }) };
 }
 
+/** A promise with its resolver. `Promise.withResolvers` is newer than Node 20 (`remote-kit dev`). */
+function createSignal(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((resolvePromise) => {
+    resolve = resolvePromise;
+  });
+  return { promise, resolve };
+}
+
 export function createRendererPool({
   file,
   threads: size,
@@ -128,8 +137,8 @@ export function createRendererPool({
   let refused = 0;
   let isClosing = false;
   let isWarm = false;
-  const firstComposition = Promise.withResolvers<undefined>();
-  const firstReserveWarmUp = Promise.withResolvers<undefined>();
+  const firstComposition = createSignal();
+  const firstReserveWarmUp = createSignal();
   /** Settles when the reserve thread has run all versions; the other threads warm up after that. */
   let reserveWarmUp: Promise<unknown> = firstReserveWarmUp.promise;
 
@@ -184,7 +193,7 @@ export function createRendererPool({
     await warmUp(thread);
     thread.isReady = true;
     isWarm = true;
-    if (thread.isReserve) firstReserveWarmUp.resolve(undefined);
+    if (thread.isReserve) firstReserveWarmUp.resolve();
     dispatch();
   }
 
@@ -237,7 +246,7 @@ export function createRendererPool({
     }
     thread.jobs.clear();
     thread.endWarmUp?.();
-    if (thread.isReserve) firstReserveWarmUp.resolve(undefined);
+    if (thread.isReserve) firstReserveWarmUp.resolve();
     if (!isClosing) setTimeout(() => start(thread.isReserve), RESTART_DELAY_MS).unref();
     dispatch();
   }
@@ -289,7 +298,7 @@ export function createRendererPool({
       previousStates = states;
       states = [next, ...canaryVariants];
       sendComposition();
-      firstComposition.resolve(undefined);
+      firstComposition.resolve();
       const reserve = [...threads].find(({ isReserve, isReady }) => isReserve && isReady);
       if (!reserve) return Promise.resolve();
       reserveWarmUp = warmUp(reserve);

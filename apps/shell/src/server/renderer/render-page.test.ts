@@ -28,7 +28,7 @@ const SETTINGS = {
   iconFallback: '',
   mapTiles: null,
   siteDetails: readSiteDetails({}),
-  client: { entry: 'shell.js', pages: {}, integrity: {} },
+  client: { entry: 'shell.js', pages: { frame: ['frame.js'] }, integrity: {} },
   dictionaryPath: '/assets/dictionaries/d',
 };
 
@@ -425,5 +425,19 @@ describe('PageRenderer.tryRelease', () => {
     });
     for (const remote of ['missing', 'moved', 'good']) await renderer.tryRelease(remote);
     expect(listFailures()).toEqual([]);
+  });
+});
+
+describe('a signed-in user’s page', () => {
+  const PRELOAD = '<link rel="preload" as="script" href="/assets/shell/frame.js">';
+
+  it('lists the layout’s scripts too', async () => {
+    compose({ search: {} });
+    expect((await render('/search', { hasSession: true })).html).toContain(PRELOAD);
+  });
+
+  it('lists them only for a user', async () => {
+    compose({ search: {} });
+    expect((await render('/search')).html).not.toContain(PRELOAD);
   });
 });

@@ -292,7 +292,7 @@ function buildDocument(
     preferences: request.preferences,
     isAppMode: request.visitor.isAppMode,
     url,
-    scripts: listScripts(variant.scripts, settings.client, page),
+    scripts: listScripts(variant.scripts, settings.client, page, session),
     clientEntry: getShellScript(settings.client, settings.client.entry),
     nonce: request.nonce,
     isStatic: request.isStatic ?? false,
@@ -304,15 +304,23 @@ function buildDocument(
   });
 }
 
+/** Lists the scripts that the page hydrates with, besides the shell's entry. */
 function listScripts(
   scripts: CompositionVariant['scripts'],
   client: ClientFiles,
   page: PageResult,
+  { user }: PageSession,
 ): readonly HashedScript[] {
-  if (page.type !== 'ready') return [];
-  if (page.owner === SHELL_OWNER)
-    return client.pages[page.routeId]?.map((file) => getShellScript(client, file)) ?? [];
-  return scripts[page.owner]?.[page.routeId] ?? [];
+  const getShellChunks = (id: string) =>
+    client.pages[id]?.map((file) => getShellScript(client, file)) ?? [];
+  // A signed-in user's layout is not a static island (ADR 9).
+  const layoutScripts = user === null ? [] : getShellChunks('frame');
+  if (page.type !== 'ready') return layoutScripts;
+  const pageScripts =
+    page.owner === SHELL_OWNER
+      ? getShellChunks(page.routeId)
+      : (scripts[page.owner]?.[page.routeId] ?? []);
+  return [...pageScripts, ...layoutScripts];
 }
 
 function getCache({ hasLateCode }: RenderContext, page: PageResult): RenderedPage['cache'] {

@@ -1,4 +1,4 @@
-/** Runs `dev.ts` as a developer would, in a copy of the workspace, and reads its output. */
+/** Runs a session of hot reload as a developer would, and reads its output. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import path from 'node:path';
@@ -27,27 +27,39 @@ export interface DevSessionOptions {
   readonly releaseCache?: string;
 }
 
-/**
- * Starts a session and waits until it has printed its address.
- * @throws Error with the session's output when the session ends before that
- */
-export async function startDev({
+/** Starts a session in a copy of this workspace. */
+export function startDev({
   root,
   app,
   firstPort,
   releaseCache = '',
 }: DevSessionOptions): Promise<DevSession> {
   const { NODE_OPTIONS: _, ...env } = process.env;
-  const child = spawn(
+  return startDevCommand(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', path.join(root, 'tools/federation/src/dev.ts'), app],
     {
       cwd: root,
       env: { ...env, PORT: String(firstPort), API_ORIGIN: NO_API, RELEASE_CACHE: releaseCache },
-      // The child process ends when its IPC channel closes, even when this test is killed.
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
+}
+
+/**
+ * Starts the command and waits until it has printed the session's address.
+ *
+ * @throws Error with the command's output when it ends before that
+ */
+export async function startDevCommand(
+  command: string,
+  args: readonly string[],
+  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
+): Promise<DevSession> {
+  const child = spawn(command, args, {
+    ...options,
+    // The child process ends when its IPC channel closes, even when this test is killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   let output = '';
   const listeners = new Set<(line: string) => void>();
   for (const stream of [child.stdout, child.stderr]) {

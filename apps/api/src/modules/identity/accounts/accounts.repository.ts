@@ -2,10 +2,10 @@
  * The accounts of users who have signed up. Records contain private fields, which only the
  * account's own user may see.
  */
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { AccountChange } from '@paddock/contracts/http';
 import type { AccountsTable } from '../../../database/account-tables.ts';
-import type { Database } from '../../../database/tables.ts';
+import { Repository } from '../../../database/repository.ts';
 import type { VerifiedIdentity } from '../sign-in/identity.ts';
 
 /** The name of a user who has not given one. It must not reveal the email address. */
@@ -57,13 +57,7 @@ export type AccountRow = Pick<
     : never
 >;
 
-export class AccountsRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class AccountsRepository extends Repository {
   /**
    * Returns the account that belongs to a verified identity; creates it on first sign-in. Locks the
    * row until the transaction ends, so that concurrent requests from two tabs run one after the
@@ -88,14 +82,14 @@ export class AccountsRepository {
       permissions: [...permissions],
       identity_seen_at: issuedAt,
     };
-    const created = await this.#db
+    const created = await this.db
       .insertInto('accounts')
       .values({ firebase_id: firebaseId, name: normaliseName(name), ...identityColumns })
       .onConflict((conflict) => conflict.column('firebase_id').doNothing())
       .returning(ACCOUNT_COLUMNS)
       .executeTakeFirst();
     if (created) return { account: toAccountRecord(created), isNew: true, hasNewEmail: false };
-    const updated = await this.#db
+    const updated = await this.db
       .updateTable('accounts')
       .from((from) =>
         from
@@ -119,7 +113,7 @@ export class AccountsRepository {
       )
       .returning('before.email as email_before')
       .executeTakeFirst();
-    const known = await this.#db
+    const known = await this.db
       .selectFrom('accounts')
       .select(ACCOUNT_COLUMNS)
       .where('firebase_id', '=', firebaseId)
@@ -131,7 +125,7 @@ export class AccountsRepository {
   }
 
   async find(id: number): Promise<AccountRecord | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('accounts')
       .select(ACCOUNT_COLUMNS)
       .where('id', '=', id)
@@ -141,7 +135,7 @@ export class AccountsRepository {
   }
 
   async findByFirebaseId(firebaseId: string): Promise<AccountRecord | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('accounts')
       .select(ACCOUNT_COLUMNS)
       .where('firebase_id', '=', firebaseId)
@@ -151,7 +145,7 @@ export class AccountsRepository {
 
   /** Lists users with a permission, disabled users and users whose deletion is scheduled. */
   async listWithSpecialStatus(): Promise<readonly AccountRecord[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('accounts')
       .select(ACCOUNT_COLUMNS)
       .where('firebase_id', 'is not', null)
@@ -168,7 +162,7 @@ export class AccountsRepository {
   }
 
   async listByEmail(email: string): Promise<readonly AccountRecord[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('accounts')
       .select(ACCOUNT_COLUMNS)
       .where('firebase_id', 'is not', null)
@@ -183,7 +177,7 @@ export class AccountsRepository {
     regionId: number | null,
     now: Date,
   ): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('accounts')
       .set({
         name,
@@ -197,7 +191,7 @@ export class AccountsRepository {
   }
 
   async setDisabled(id: number, disabledAt: Date | null): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('accounts')
       .set({ disabled_at: disabledAt })
       .where('id', '=', id)
@@ -206,7 +200,7 @@ export class AccountsRepository {
 
   /** @param seenAt Tokens issued before this time no longer change the permissions. */
   async setPermissions(id: number, permissions: readonly string[], seenAt: Date): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('accounts')
       .set({ permissions: [...permissions], identity_seen_at: seenAt })
       .where('id', '=', id)
@@ -218,7 +212,7 @@ export class AccountsRepository {
    * after `askedAt`, when the sign-in service was queried.
    */
   async syncPermissions(id: number, permissions: readonly string[], askedAt: Date): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('accounts')
       .set({ permissions: [...permissions], identity_seen_at: askedAt })
       .where('id', '=', id)
@@ -230,7 +224,7 @@ export class AccountsRepository {
   }
 
   async setSignedOutEverywhere(id: number, now: Date): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('accounts')
       .set({ signed_out_everywhere_at: now })
       .where('id', '=', id)
@@ -239,12 +233,12 @@ export class AccountsRepository {
 
   /** Schedules the deletion and hides the account's live listings. */
   async scheduleDeletion(id: number, deletionAt: Date, now: Date): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('accounts')
       .set({ deletion_at: deletionAt, updated_at: now })
       .where('id', '=', id)
       .execute();
-    await this.#db
+    await this.db
       .updateTable('listings')
       .set({ status: 'hidden', updated_at: now })
       .where('account_id', '=', id)
@@ -254,7 +248,7 @@ export class AccountsRepository {
 
   /** Cancels the deletion. Returns false when it is too late or none was scheduled. */
   async cancelDeletion(id: number, now: Date): Promise<boolean> {
-    const cancelled = await this.#db
+    const cancelled = await this.db
       .updateTable('accounts')
       .set({ deletion_at: null, updated_at: now })
       .where('id', '=', id)
@@ -262,7 +256,7 @@ export class AccountsRepository {
       .returning('id')
       .executeTakeFirst();
     if (!cancelled) return false;
-    await this.#db
+    await this.db
       .updateTable('listings')
       .set({
         status: sql<'live'>`case when expires_at > ${now} then 'live' else 'expired' end`,
@@ -277,7 +271,7 @@ export class AccountsRepository {
 
   /** Lists accounts whose grace period has ended, the earliest first. */
   async listToErase(now: Date, limit: number): Promise<readonly AccountRecord[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('accounts')
       .select(ACCOUNT_COLUMNS)
       .where('deletion_at', '<=', now)
@@ -294,7 +288,7 @@ export class AccountsRepository {
    * shared details. Conversations without any remaining participant are deleted.
    */
   async erase({ id, email, isEmailVerified }: AccountRecord): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
+    await this.db.transaction().execute(async (transaction) => {
       const conversationIds = transaction
         .selectFrom('conversation_members')
         .select('conversation_id')

@@ -5,7 +5,6 @@
 import {
   AuthEmailSchema,
   NewPasswordSchema,
-  ProblemSchema,
   type AuthEmail,
   type NewPassword,
 } from '@paddock/contracts/http';
@@ -13,7 +12,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import { PUBLIC_ACCESS } from '../../../plugins/access.ts';
-import { NoQuerySchema } from '../../../plugins/request-schemas.ts';
+import { NoQuerySchema, problems } from '../../../plugins/route-schemas.ts';
 import { rateLimit } from '../../../plugins/rate-limit.ts';
 import { sharedRateLimit } from '../../../plugins/shared-rate-limit.ts';
 import { ProblemError } from '../../../problems/problem.ts';
@@ -23,7 +22,6 @@ import type { ApiCore } from '../../../core.ts';
 import type { IdentityModule } from '../identity.module.ts';
 
 const open = { tags: ['session'], security: PUBLIC_ACCESS, querystring: NoQuerySchema };
-const problems = { 400: ProblemSchema, 403: ProblemSchema, 429: ProblemSchema, 503: ProblemSchema };
 
 export const authEmailsRoutes: FastifyPluginCallback<
   Pick<ApiCore, 'config' | 'db' | 'now'> & Pick<IdentityModule, 'authEmails'>
@@ -61,7 +59,7 @@ export const authEmailsRoutes: FastifyPluginCallback<
         body: AuthEmailSchema,
         response: {
           202: Type.Null({ description: 'An email is on its way if the address may have it.' }),
-          ...problems,
+          ...problems(400, 403, 429, 503),
         },
       },
     },
@@ -81,7 +79,10 @@ export const authEmailsRoutes: FastifyPluginCallback<
         ...open,
         operationId: 'requestRegistration',
         summary: 'Check that this visitor may register now (limited per hour)',
-        response: { 204: Type.Null({ description: 'The visitor may register.' }), ...problems },
+        response: {
+          204: Type.Null({ description: 'The visitor may register.' }),
+          ...problems(400, 403, 429, 503),
+        },
       },
     },
     async (request, reply) => {
@@ -99,7 +100,10 @@ export const authEmailsRoutes: FastifyPluginCallback<
         operationId: 'checkNewPassword',
         summary: 'Check that a new password is long enough and not a common one',
         body: NewPasswordSchema,
-        response: { 204: Type.Null({ description: 'The password may be used.' }), ...problems },
+        response: {
+          204: Type.Null({ description: 'The password may be used.' }),
+          ...problems(400, 403, 429, 503),
+        },
       },
     },
     (request, reply) => {

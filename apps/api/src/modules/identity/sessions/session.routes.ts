@@ -1,6 +1,5 @@
 /** The server's part of signing in and out (docs/adr/0011-identity.md). */
 import {
-  ProblemSchema,
   SessionResponseSchema,
   SessionTokenSchema,
   type SessionToken,
@@ -9,7 +8,7 @@ import type { FastifyError, FastifyPluginCallback } from 'fastify';
 import { MINUTE_MS } from '@paddock/runtime/durations';
 import { PUBLIC_ACCESS } from '../../../plugins/access.ts';
 import { toProblem } from '../../../plugins/problems.ts';
-import { NoQuerySchema } from '../../../plugins/request-schemas.ts';
+import { NoQuerySchema, problems } from '../../../plugins/route-schemas.ts';
 import { badRequest } from '../../../problems/problem.ts';
 import { rateLimit } from '../../../plugins/rate-limit.ts';
 import type { ApiCore } from '../../../core.ts';
@@ -39,14 +38,7 @@ const schema = {
     'A token of a new sign-in (at most 10 minutes old) creates a session. If two-step sign-in is on, this needs a code. A refreshed token extends the session that the cookie names. Sets or clears the cookie `__session`.',
   querystring: NoQuerySchema,
   body: SessionTokenSchema,
-  response: {
-    200: SessionResponseSchema,
-    400: ProblemSchema,
-    401: ProblemSchema,
-    403: ProblemSchema,
-    429: ProblemSchema,
-    503: ProblemSchema,
-  },
+  response: { 200: SessionResponseSchema, ...problems(400, 401, 403, 429, 503) },
 };
 
 export interface SessionRoutesOptions extends Pick<ApiCore, 'config' | 'db' | 'reference' | 'now'> {

@@ -1,6 +1,5 @@
 /** The tables `two_step_keys` and `recovery_codes`. */
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/tables.ts';
+import { Repository } from '../../../database/repository.ts';
 
 export interface TwoStepKey {
   readonly key: Buffer;
@@ -8,16 +7,10 @@ export interface TwoStepKey {
   readonly lastPeriod: number;
 }
 
-export class TwoStepRepository {
-  readonly #db: Kysely<Database>;
-
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
+export class TwoStepRepository extends Repository {
   /** Locks the row until the transaction ends, so that two requests cannot use the same code. */
   async lockKey(accountId: number): Promise<TwoStepKey | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('two_step_keys')
       .select(['key', 'last_period as lastPeriod'])
       .where('account_id', '=', accountId)
@@ -33,7 +26,7 @@ export class TwoStepRepository {
    *   turned two-step sign-in on
    */
   async saveKey(accountId: number, key: Buffer, at: Date): Promise<boolean> {
-    const { numInsertedOrUpdatedRows = 0n } = await this.#db
+    const { numInsertedOrUpdatedRows = 0n } = await this.db
       .insertInto('two_step_keys')
       .values({ account_id: accountId, key, created_at: at })
       .onConflict((conflict) =>
@@ -47,7 +40,7 @@ export class TwoStepRepository {
   }
 
   async setLastPeriod(accountId: number, period: number): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('two_step_keys')
       .set({ last_period: period })
       .where('account_id', '=', accountId)
@@ -55,7 +48,7 @@ export class TwoStepRepository {
   }
 
   async setSince(accountId: number, since: Date | null): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('accounts')
       .set({ two_step_since: since })
       .where('id', '=', accountId)
@@ -64,11 +57,11 @@ export class TwoStepRepository {
 
   /** Deletes the recovery codes too. */
   async deleteKey(accountId: number): Promise<void> {
-    await this.#db.deleteFrom('two_step_keys').where('account_id', '=', accountId).execute();
+    await this.db.deleteFrom('two_step_keys').where('account_id', '=', accountId).execute();
   }
 
   async addRecoveryCodes(accountId: number, hashes: readonly Buffer[]): Promise<void> {
-    await this.#db
+    await this.db
       .insertInto('recovery_codes')
       .values(hashes.map((hash) => ({ account_id: accountId, code_hash: hash })))
       .execute();
@@ -76,7 +69,7 @@ export class TwoStepRepository {
 
   /** @returns false when there is no such code */
   async useRecoveryCode(accountId: number, hash: Buffer): Promise<boolean> {
-    const { numDeletedRows } = await this.#db
+    const { numDeletedRows } = await this.db
       .deleteFrom('recovery_codes')
       .where('account_id', '=', accountId)
       .where('code_hash', '=', hash)
@@ -85,7 +78,7 @@ export class TwoStepRepository {
   }
 
   async countRecoveryCodes(accountId: number): Promise<number> {
-    const { count } = await this.#db
+    const { count } = await this.db
       .selectFrom('recovery_codes')
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('account_id', '=', accountId)

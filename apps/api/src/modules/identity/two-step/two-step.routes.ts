@@ -1,6 +1,5 @@
 /** The routes with which users turn two-step sign-in on and off. */
 import {
-  ProblemSchema,
   RecoveryCodesSchema,
   TwoStepCodeSchema,
   TwoStepSetupSchema,
@@ -8,27 +7,18 @@ import {
   type TwoStepCode,
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
-import Type from 'typebox';
 import type { ApiCore } from '../../../core.ts';
-import { SIGNED_IN_ACCESS } from '../../../plugins/access.ts';
-import { NoQuerySchema } from '../../../plugins/request-schemas.ts';
+import { DoneSchema, problems, signedInRoute } from '../../../plugins/route-schemas.ts';
 import { requireRecentSignIn, requireSignedInUser } from '../signed-in-user.ts';
 import type { TwoStepService } from './two-step.service.ts';
 
-const personal = { tags: ['account'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
-const problems = { 400: ProblemSchema, 401: ProblemSchema };
-const writeProblems = {
-  ...problems,
-  403: ProblemSchema,
-  409: ProblemSchema,
-  429: ProblemSchema,
-};
+const personal = signedInRoute('account');
 
 const statusSchema = {
   ...personal,
   operationId: 'getTwoStepStatus',
   summary: 'Get whether two-step sign-in is on',
-  response: { 200: TwoStepStatusSchema, ...problems },
+  response: { 200: TwoStepStatusSchema, ...problems(400, 401) },
 };
 const setUpSchema = {
   ...personal,
@@ -36,7 +26,7 @@ const setUpSchema = {
   summary: 'Create a key for an authenticator app',
   description:
     'The key replaces one that was not confirmed. Requires a sign-in within the last five minutes.',
-  response: { 200: TwoStepSetupSchema, ...writeProblems },
+  response: { 200: TwoStepSetupSchema, ...problems(400, 401, 403, 409, 429) },
 };
 const turnOnSchema = {
   ...personal,
@@ -44,14 +34,14 @@ const turnOnSchema = {
   summary: 'Turn on two-step sign-in with a code of the new key',
   description: 'Ends all other sessions. Returns recovery codes, which are never shown again.',
   body: TwoStepCodeSchema,
-  response: { 200: RecoveryCodesSchema, ...writeProblems },
+  response: { 200: RecoveryCodesSchema, ...problems(400, 401, 403, 409, 429) },
 };
 const turnOffSchema = {
   ...personal,
   operationId: 'turnOffTwoStep',
   summary: 'Turn off two-step sign-in',
   body: TwoStepCodeSchema,
-  response: { 204: Type.Null({ description: 'Done.' }), ...writeProblems },
+  response: { 204: DoneSchema, ...problems(400, 401, 403, 409, 429) },
 };
 
 export interface TwoStepRoutesOptions extends Pick<ApiCore, 'now'> {

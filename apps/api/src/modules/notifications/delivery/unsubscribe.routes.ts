@@ -3,11 +3,12 @@
  * an email. GET only shows a confirmation, because email scanners follow every link. POST
  * unsubscribes, from the page's form or from an email client's one-click request (RFC 8058).
  */
-import { ProblemSchema } from '@paddock/contracts/http';
+import { ClosedObject } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import { isAlwaysOn } from '@paddock/contracts/notification-channels';
+import { problems } from '../../../plugins/route-schemas.ts';
 import { PUBLIC_ACCESS } from '../../../plugins/access.ts';
 import { rateLimit } from '../../../plugins/rate-limit.ts';
 import type { ApiCore } from '../../../core.ts';
@@ -29,10 +30,7 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
  * Accepts any token or none, because the response to an invalid token is an HTML page and not a
  * JSON problem.
  */
-const QuerySchema = Type.Object(
-  { token: Type.Optional(Type.String({ maxLength: 500 })) },
-  { additionalProperties: false },
-);
+const QuerySchema = ClosedObject({ token: Type.Optional(Type.String({ maxLength: 500 })) });
 const page = Type.String({ description: 'An HTML page.' });
 const common = { tags: ['notifications'], security: PUBLIC_ACCESS, querystring: QuerySchema };
 const pageResponses = {
@@ -41,7 +39,7 @@ const pageResponses = {
     content: { 'text/html': { schema: page } },
     description: 'An HTML page that reports an invalid or expired link.',
   },
-  429: ProblemSchema,
+  ...problems(429),
 };
 const confirmSchema = {
   ...common,

@@ -1,11 +1,10 @@
 import { getSession } from '@paddock/auth';
 import type { SignInMethods } from '@paddock/auth';
-import { Button } from '@paddock/ui/button/button.tsx';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { Field } from '@paddock/ui/field/field.tsx';
+import { EmailField } from '@paddock/ui/input/input-field.tsx';
 import { isEmail } from '@paddock/ui/form/email.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
-import { Input } from '@paddock/ui/input/input.tsx';
 import { useState } from 'react';
 import { LoginFormLayout } from '../login-form.styles.ts';
 import { LoginLayout } from '../login-layout.tsx';
@@ -48,33 +47,14 @@ function EmailForm({
     >
       <LoginFormLayout {...form.props}>
         <ProblemSummary {...form.summary} title={actionMessages.emailLink.errorTitle} />
-        <Field
-          id={form.getFieldId('email')}
+        <EmailField
+          {...form.getFieldProps('email')}
           label={actionMessages.emailLink.email.label}
-          error={form.problems.email}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          tone="primary"
-          isWide
-          disabled={!form.isReady}
-          aria-disabled={form.isBusy || undefined}
-        >
-          {form.isBusy ? actionMessages.emailLink.busy : actionMessages.emailLink.button}
-        </Button>
+          autoComplete="username"
+        />
+        <SubmitButton form={form} tone="primary" isWide busyLabel={actionMessages.emailLink.busy}>
+          {actionMessages.emailLink.button}
+        </SubmitButton>
       </LoginFormLayout>
     </LoginLayout>
   );

@@ -1,5 +1,5 @@
 import { getSession } from '@paddock/auth';
-import { Button } from '@paddock/ui/button/button.tsx';
+import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { NewPasswordField } from '@paddock/ui/password-field/new-password-field.tsx';
@@ -46,23 +46,15 @@ function NewPassword({ email, code, onSpent, onChanged }: NewPasswordProps) {
       {/* Tells password managers which account this password is for. */}
       <input hidden name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordField
-        id={form.getFieldId('password')}
-        name="password"
+        {...form.getFieldProps('password')}
         label={actionMessages.resetPassword.password.label}
         requirement={rule}
         assess={ratePassword}
-        error={form.problems.password}
         required
       />
-      <Button
-        type="submit"
-        tone="primary"
-        isWide
-        disabled={!form.isReady}
-        aria-disabled={form.isBusy || undefined}
-      >
-        {form.isBusy ? actionMessages.resetPassword.busy : actionMessages.resetPassword.button}
-      </Button>
+      <SubmitButton form={form} tone="primary" isWide busyLabel={actionMessages.resetPassword.busy}>
+        {actionMessages.resetPassword.button}
+      </SubmitButton>
     </LoginFormLayout>
   );
 }

@@ -1,0 +1,98 @@
+/**
+ * The functions of third-party packages that Paddock's shell never calls, and the webpack rules that
+ * empty them (lean/empty-functions.mjs). Saves 6 KB after brotli in the shell's entry.
+ */
+import path from 'node:path';
+import type { RuleSetRule } from 'webpack';
+
+/** New bodies, by the function's name. */
+type Bodies = Readonly<Record<string, string>>;
+
+/** Returns bodies that do nothing and return undefined. */
+function empty(...names: readonly string[]): Bodies {
+  return Object.fromEntries(names.map((name) => [name, '']));
+}
+
+/**
+ * React Router without fetchers, actions, blockers, middleware, lazy routes, and view transitions
+ * that outlive a reload: pages only navigate, and have one loader (ADR 3).
+ */
+const ROUTER: Bodies = {
+  ...empty(
+    'abortFetcher',
+    'abortStaleFetchLoads',
+    'cancelDiscoveryNavigation',
+    'convertFormDataToSearchParams',
+    'convertSearchParamsToFormData',
+    'deleteBlocker',
+    'deleteFetcher',
+    'dispose',
+    'fetch',
+    'getActionDataForCommit',
+    'getBlocker',
+    'getDoneFetcher',
+    'getFetcher',
+    'getInstrumentationNavigateMeta',
+    'getLoadingFetcher',
+    'getSubmissionFromNavigation',
+    'getSubmittingFetcher',
+    'getSubmittingNavigation',
+    'getTargetMatch',
+    'getTargetedDataStrategyMatches',
+    'getUpdatedActionData',
+    'getUpdatedRevalidatingFetchers',
+    'handleAction',
+    'handleFetcherAction',
+    'handleFetcherLoader',
+    '_internalSetRoutes',
+    'loadLazyRouteProperty',
+    'markFetchRedirectsDone',
+    'markFetchersDone',
+    'persistAppliedTransitions',
+    'queueFetcherForDeletion',
+    'resetFetcher',
+    'restoreAppliedTransitions',
+    'runClientMiddlewarePipeline',
+    'setFetcherError',
+    'shouldBlockNavigation',
+    'updateBlocker',
+    'updateFetcherState',
+  ),
+  defaultDataStrategyWithMiddleware: 'return defaultDataStrategy(args)',
+  loadLazyRoute: 'return {}',
+  normalizeNavigateOptions: 'return { path }',
+};
+
+/** The functions to empty, by file. The federation runtime only loads scripts, at run time. */
+const EMPTIED: readonly (readonly [file: string, bodies: Bodies])[] = [
+  ['react-router/dist/production/lib/router/router.js', ROUTER],
+  ['react-router/dist/production/lib/router/history.js', empty('warning')],
+  ['react-router/dist/production/lib/hooks.js', empty('warningOnce')],
+  ['react-router/dist/production/lib/dom/lib.js', empty('parseHydrationData', 'deserializeErrors')],
+  ['react-router/dist/production/lib/server-runtime/warnings.js', empty('warnOnce')],
+  [
+    '@module-federation/runtime-core/dist/utils/load.js',
+    empty('loadEntryNode', 'loadEsmEntry', 'loadSystemJsEntry'),
+  ],
+  ['@module-federation/runtime-core/dist/remote/index.js', empty('preloadRemote', 'removeRemote')],
+  [
+    '@module-federation/webpack-bundler-runtime/dist/updateOptions.js',
+    empty('updateRemoteOptions'),
+  ],
+  ['@module-federation/webpack-bundler-runtime/dist/remotes.js', empty('remotes')],
+  [
+    '@module-federation/webpack-bundler-runtime/dist/getSharedFallbackGetter.js',
+    empty('getSharedFallbackGetter'),
+  ],
+];
+
+function toPattern(file: string): RegExp {
+  const parts = ['node_modules', ...file.split('/')].map((part) => part.replaceAll('.', '\\.'));
+  return new RegExp(`[\\\\/]${parts.join('[\\\\/]')}$`);
+}
+
+export const EMPTY_FUNCTIONS: readonly RuleSetRule[] = EMPTIED.map(([file, options]) => ({
+  test: toPattern(file),
+  loader: path.join(import.meta.dirname, 'lean/empty-functions.mjs'),
+  options,
+}));

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyFunctions } from './empty-functions.mjs';
+
+describe('emptyFunctions', () => {
+  it('empties declared, assigned and nested functions and methods', () => {
+    const source = `function outer() { async function inner(a) { return use(a); } return inner; }
+const arrow = (a) => { use(a); };
+class Handler { preload(a) { use(a); } }`;
+
+    expect(emptyFunctions(source, { inner: '', arrow: '', preload: '' }))
+      .toBe(`function outer() { async function inner(a) {} return inner; }
+const arrow = (a) => {};
+class Handler { preload(a) {} }`);
+  });
+
+  it('writes the given bodies', () => {
+    expect(emptyFunctions('function read(a) { use(a); }', { read: 'return {}' })).toBe(
+      'function read(a) {return {}}',
+    );
+  });
+
+  it('removes the functions inside a function that it empties', () => {
+    const source = 'function outer() { function inner() { use(); } inner(); } const last = 1;';
+
+    expect(emptyFunctions(source, { outer: '', inner: '' })).toBe(
+      'function outer() {} const last = 1;',
+    );
+  });
+
+  it('throws an error when an update has renamed a function', () => {
+    expect(() => emptyFunctions('function renamed() {}', { handleAction: '' })).toThrow(
+      'No function is named handleAction',
+    );
+  });
+});
