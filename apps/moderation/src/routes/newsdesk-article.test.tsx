@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { NewsDeskArticle, NewsDraft, NewsPreview } from '@paddock/contracts/http/news-desk';
 import { isRouteFailure } from '@paddock/contracts/remote';
 import { createJsonResponder, mockFetch } from '@paddock/api-client/testing/mock-fetch.ts';
@@ -266,6 +266,16 @@ describe('/newsdesk/{id}', () => {
     await pass(0);
     expect(within(dialog).getByRole('alert')).toHaveTextContent('You can delete only drafts.');
     expect(screen.getByLabelText('Headline')).toHaveValue('Not saved');
+  });
+
+  it('does not repeat a failed save after the editor has left the page', async () => {
+    const { listBodies } = await openEditor({
+      [SAVE]: createJsonResponder({ code: 'database_unavailable', message: 'Try later.' }, 503),
+    });
+    typeHeadline('Not saved');
+    cleanup();
+    await pass(60_000);
+    expect(listBodies(SAVE)).toHaveLength(1);
   });
 
   it.each(['scheduled', 'published', 'unpublished'] as const)(

@@ -27,7 +27,7 @@ export interface ArticleAutosave {
   subscribe(listener: () => void): () => void;
   /** Restores what this tab has not saved, such as before a reload. */
   start(): void;
-  /** Cancels the next save. What is not saved stays in this tab's storage. */
+  /** Ends saving by timer. What is not saved stays in this tab's storage. */
   stop(): void;
   change(part: Partial<NewsDraft>): void;
   /** Saves at once. @returns true when the newest change is in the API */
@@ -60,6 +60,7 @@ export function createArticleAutosave(initial: NewsDeskArticle): ArticleAutosave
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
+  let isStopped = false;
 
   function update(change: Partial<AutosaveState>): void {
     state = { ...state, ...change };
@@ -79,7 +80,8 @@ export function createArticleAutosave(initial: NewsDeskArticle): ArticleAutosave
 
   function schedule(delayMs: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), delayMs);
+    // A save that was running when the editor left the page must not be repeated after it.
+    if (!isStopped) timer = setTimeout(() => void flush(), delayMs);
   }
 
   /** Saves one version. Later changes are saved by the next call. */
@@ -152,13 +154,17 @@ export function createArticleAutosave(initial: NewsDeskArticle): ArticleAutosave
       return () => listeners.delete(listener);
     },
     start() {
+      isStopped = false;
       const stored = readStoredDraft(formName);
       if (!stored || areDraftsEqual(stored.draft, state.draft)) return;
       update({ draft: stored.draft, status: { type: 'waiting' } });
       if (stored.revision === state.article.revision) schedule(SAVE_DELAY_MS);
       else update({ status: { type: 'conflict', theirs: state.article } });
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
     change(part) {
       update({ draft: { ...state.draft, ...part } });
       storeLocally();
