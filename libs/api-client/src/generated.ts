@@ -1518,6 +1518,7 @@ export interface components {
             title: string;
             href: string | null;
             category: string;
+            isWanted: boolean;
             priceText: string;
             picture: components["schemas"]["Picture"] | null;
             pictureCount: number;

@@ -5,7 +5,9 @@ import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
+import { space } from '@paddock/ui/theme/theme.ts';
 import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
 import { accountNoticesMessages } from '../features/account-notices/account-notices.messages.ts';
 import { AccountLinks } from '../features/account-links/account-links.tsx';
 import { AttentionGroups } from '../features/home/attention-groups.tsx';
@@ -14,6 +16,10 @@ import { FirstSteps } from '../features/home/first-steps.tsx';
 import { accountPath, newPostPath, searchPath } from '../paths.ts';
 import { loadHome } from './load-home.ts';
 import type { HomePageData } from './load-home.ts';
+
+const AboveHeader = styled(Notice)`
+  margin: ${space(2)} 0 ${space(3)};
+`;
 
 /** The data of pages that were shown before. Back shows them again. */
 const shownBefore = new WeakSet<HomePageData>();
@@ -49,6 +55,7 @@ export function HomePage() {
   const { permissions, hasDecisions, groups, isNewAccount, isPartial } = data;
   return (
     <>
+      <AccountNotice {...data} />
       <PageHeader
         title={getTitle(data)}
         lead={<Lead {...data} />}
@@ -61,7 +68,6 @@ export function HomePage() {
           )
         }
       />
-      <AccountNotices {...data} />
       {isPartial && <Notice tone="warning">{homeMessages.loadError}</Notice>}
       {isNewAccount && <FirstSteps />}
       {groups.length > 0 && <AttentionGroups groups={groups} />}
@@ -70,21 +76,21 @@ export function HomePage() {
   );
 }
 
-/** What needs attention in the account itself, with links to the page that solves it. */
-function AccountNotices({ deletionAt, unconfirmedEmail }: HomePageData) {
+/** What needs attention in the account itself, with a link to the page that solves it. */
+function AccountNotice({ deletionAt, unconfirmedEmail }: HomePageData) {
   if (deletionAt !== null)
     return (
-      <Notice tone="warning">
+      <AboveHeader tone="warning">
         {accountNoticesMessages.deletion.title(formatDate(Date.parse(deletionAt)))}{' '}
         <TextLink to={accountPath.href()}>{accountNoticesMessages.deletion.keepButton}</TextLink>
-      </Notice>
+      </AboveHeader>
     );
   if (unconfirmedEmail === null) return null;
   return (
-    <Notice>
+    <AboveHeader>
       {homeMessages.unconfirmedEmail(unconfirmedEmail)}{' '}
       <TextLink to={`${accountPath.href()}#email`}>{homeMessages.unconfirmedEmailLink}</TextLink>
-    </Notice>
+    </AboveHeader>
   );
 }
 

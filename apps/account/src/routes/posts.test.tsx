@@ -35,6 +35,7 @@ const DRAFT: ListedPost = {
   state: 'draft',
   title: '',
   href: null,
+  isWanted: false,
   priceText: '',
   picture: null,
   pictureCount: 0,
@@ -88,6 +89,20 @@ describe('the list of published posts', () => {
     const job: ListedPost = { ...SILAGE, kind: 'job', title: 'Shepherd', newApplicantCount };
     await renderPosts('/account/posts', { [LIST]: respondWithPosts([job]) });
     expect(screen.getByRole('link', { name: `${label}: Shepherd` })).toHaveTextContent(label);
+  });
+
+  test('asks the buyer of a wanted ad whether they have found it', async () => {
+    const wanted: ListedPost = { ...SILAGE, isWanted: true };
+    const found: ListedPost = {
+      ...SILAGE,
+      id: '323456789',
+      isWanted: true,
+      state: 'sold',
+      actions: [],
+    };
+    await renderPosts('/account/posts', { [LIST]: respondWithPosts([wanted, found]) });
+    expect(screen.getByRole('button', { name: 'I’ve found it: Grass silage' })).toBeVisible();
+    expect(getCards()[1]).toHaveTextContent('Found');
   });
 
   test('shows each post’s remaining time, statistics and daily views, and the counts in the tabs', async () => {

@@ -151,6 +151,23 @@ describe('new-listing route', () => {
     });
   });
 
+  it('asks for a wanted ad only what its buyer cares about', async () => {
+    const { renderPage } = await openRoute(
+      newListing,
+      '/new-listing?kind=item&category=tractors&wanted=true',
+      API,
+    );
+    await act(() => Promise.resolve(renderPage()));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create a wanted ad');
+    const extras = screen.getByText('Add more detail').closest('details');
+    const condition = screen.getByRole('group', { name: 'Condition (optional)' });
+    expect(extras).not.toContainElement(condition);
+    expect(extras).toContainElement(screen.getByRole('textbox', { name: 'Make (optional)' }));
+    expect(screen.getByRole('textbox', { name: 'Most you’d pay (optional)' })).toBeVisible();
+    const publish = { name: 'Publish the wanted ad', hidden: true };
+    expect(screen.getAllByRole('button', publish)).not.toHaveLength(0);
+  });
+
   it.each([
     ['/new-listing', '/post/new'],
     ['/new-listing?kind=boat', '/post/new'],

@@ -9,7 +9,8 @@ import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx'
 import { DiscardDraft } from '../features/drafts/discard-draft.tsx';
 import { SaveStatus } from '../features/drafts/save-status.tsx';
 import { ResumedVersionNote, DraftSaveProblemNotice } from '../features/drafts/save-problem.tsx';
-import { getTextValue, isWantedAd } from '../features/editor/form-values.ts';
+import { isWantedAd } from '../parts/is-wanted-ad.ts';
+import { getTextValue } from '../features/editor/form-values.ts';
 import { StepLabel, StepProgress } from '../features/editor/steps.tsx';
 import { suggestTitle } from '../features/editor/suggest-title.ts';
 import { TopicFields } from '../features/editor/topic-fields.tsx';

@@ -152,19 +152,6 @@ describe('EditorPage form', () => {
     expect(remotes).toHaveFocus();
   });
 
-  it('asks for a wanted ad only what its buyer cares about', async () => {
-    await renderEditor({ form: createPostForm({ priceType: 'wanted' }) });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create a wanted ad');
-    const extras = screen.getByText('Add more detail').closest('details');
-    expect(screen.getByRole('group', { name: 'Condition (optional)' })).toBeVisible();
-    expect(extras).not.toContainElement(screen.getByRole('group', { name: /^Condition/ }));
-    expect(extras).toContainElement(screen.getByRole('textbox', { name: 'Make (optional)' }));
-    expect(screen.getByRole('textbox', { name: 'Most you’d pay (optional)' })).toBeVisible();
-    expect(
-      screen.getAllByRole('button', { name: 'Publish the wanted ad', hidden: true }),
-    ).not.toHaveLength(0);
-  });
-
   it('suggests a title only while the title is empty', async () => {
     const { user } = await renderEditor({
       kind: 'service',

@@ -12,7 +12,7 @@ import { fetchPostDeclaration } from './editor-data.ts';
 import type { EditorPageData } from './editor-data.ts';
 import { EditorPage } from './editor-page.tsx';
 import { editorKindMessages } from '../parts/editor-kind.messages.ts';
-import { isWantedAd } from '../features/editor/form-values.ts';
+import { isWantedAd } from '../parts/is-wanted-ad.ts';
 import { newListingMessages } from './new-listing.messages.ts';
 
 export const route: RouteModule<EditorPageData, ApiClient> = {

@@ -183,6 +183,8 @@ export const ListedPostSchema = NamedObject('ListedPost', {
   href: Nullable(Type.String()),
   /** Slug of the category. '' until the user has chosen one. */
   category: Type.String(),
+  /** True when a published post asks for an item instead of offering it. */
+  isWanted: Type.Boolean(),
   /** '' for a draft. */
   priceText: Type.String(),
   picture: Nullable(PictureSchema),

@@ -6,11 +6,12 @@ export const postStatusMessages = {
   ended: 'Ended',
   sold: {
     item: 'Sold',
+    wanted: 'Found',
     job: 'Filled',
     service: 'No longer offered',
     profile: 'Found work',
     other: 'Finished',
-  } satisfies Readonly<Record<Kind, string>>,
+  } satisfies Readonly<Record<Kind | 'wanted', string>>,
   withdrawn: 'Taken down by you',
   archived: 'Archived',
   hidden: 'Hidden by a moderator',

@@ -33,7 +33,7 @@ export const homeMessages = {
     postLink: 'Create Post',
   },
   unconfirmedEmail: (address: string) =>
-    `Open the link we sent to ${address} to confirm your address. Until then, we can’t email you about messages, searches or your listings.`,
+    `Open the link we sent to ${address} to confirm your address. Until then, we can’t send you other emails.`,
   unconfirmedEmailLink: 'Send it again, or change your email',
   loadError: 'We couldn’t load everything. Reload the page in a moment to see the rest.',
   messages: {

@@ -11,13 +11,13 @@ const tools = postsMessages.tools;
 /** Returns the label of the button for an action on a single post. */
 export function getActionLabel(
   action: BulkPostAction,
-  { kind, state }: Pick<ListedPost, 'kind' | 'state'>,
+  { kind, isWanted, state }: Pick<ListedPost, 'kind' | 'isWanted' | 'state'>,
 ): string {
   switch (action) {
     case 'renew':
       return tools.renew;
     case 'mark-sold':
-      return tools.end[kind];
+      return tools.end[isWanted ? 'wanted' : kind];
     case 'withdraw':
       return tools.withdraw;
     case 'archive':

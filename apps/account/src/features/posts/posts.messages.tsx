@@ -114,11 +114,12 @@ export const postsMessages = {
     renew: 'Renew',
     end: {
       item: 'Mark as sold',
+      wanted: 'I’ve found it',
       job: 'Mark as filled',
       service: 'Stop offering this',
       profile: 'I’ve found work',
       other: 'Mark as finished',
-    } satisfies Readonly<Record<Kind, string>>,
+    } satisfies Readonly<Record<Kind | 'wanted', string>>,
     withdraw: 'Take down',
     archive: 'Archive',
     remove: 'Delete',

@@ -27,10 +27,11 @@ export function describeStatus(
   {
     state,
     kind,
+    isWanted,
     expiresAt,
     endedAt,
     restorableUntil,
-  }: Pick<ListedPost, 'state' | 'kind' | 'expiresAt' | 'endedAt' | 'restorableUntil'>,
+  }: Pick<ListedPost, 'state' | 'kind' | 'isWanted' | 'expiresAt' | 'endedAt' | 'restorableUntil'>,
   now: string,
 ): PostStatusLabel {
   const nowMs = Date.parse(now);
@@ -50,7 +51,10 @@ export function describeStatus(
     case 'expired':
       return { text: withEnd(listedPostStatusMessages.ended), tone: 'over' };
     case 'sold':
-      return { text: withEnd(listedPostStatusMessages.sold[kind]), tone: 'over' };
+      return {
+        text: withEnd(listedPostStatusMessages.sold[isWanted ? 'wanted' : kind]),
+        tone: 'over',
+      };
     case 'withdrawn':
       return { text: withEnd(listedPostStatusMessages.withdrawn), tone: 'over' };
     case 'archived':

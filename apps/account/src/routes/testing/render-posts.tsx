@@ -30,6 +30,7 @@ export const HAY_POST: ListedPost = {
   title: 'Meadow hay',
   href: '/marketplace/meadow-hay/123456789',
   category: 'Hay',
+  isWanted: false,
   priceText: '$14 per bale',
   picture: {
     url: '/api/pictures/hay-1-0',

@@ -50,6 +50,7 @@ export function toListedPost(
     title,
     href: listing && getListingHref(listing),
     category: getCategoryLabel(post, context),
+    isWanted: listing?.price.type === 'wanted',
     priceText: listing ? formatPrice(listing.price, kind) : '',
     picture: getCover(post, title, photos),
     pictureCount: draft ? draft.form.photos.length : (listing?.pictureCount ?? 0),

@@ -104,6 +104,13 @@ describe('the post lists of the current user', () => {
     expect((await list('', hemi)).counts.published).toBe(1);
   });
 
+  it('mark a wanted ad, which is published without the details of an item for sale', async () => {
+    const town = await findTestTownId(identity);
+    const values = { title: 'Hay for winter', description: 'Dry.', priceType: 'wanted', town };
+    const { id } = await publishNewPost(mere, hayForm(values));
+    expect(await findListed(id)).toMatchObject({ isWanted: true, priceText: 'Wanted' });
+  });
+
   it('are paged by cursor, can be searched by words of the title, and can be ordered by end date', async () => {
     for (let index = 0; index < 23; index += 1)
       await addPost(`Kūmara, line ${index}`, { daysLeft: 50 - index });

@@ -11,11 +11,6 @@ export function getListValue(value: FormValue | undefined): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : [];
 }
 
-/** True when the user looks for an item instead of offering it. */
-export function isWantedAd({ values }: PostForm): boolean {
-  return values['priceType'] === 'wanted';
-}
-
 /** Returns the form with a new value, or the same object when the value is unchanged. */
 export function withValue(form: PostForm, key: string, value: FormValue): PostForm {
   if (form.values[key] === value) return form;

@@ -3,7 +3,7 @@ import { isFieldVisible } from '@paddock/domain/check-post';
 import type { PostForm } from '@paddock/contracts/http/posts';
 import { POST_TOPICS } from '@paddock/domain/posting';
 import type { PostDeclaration, PostField, PostTopic } from '@paddock/domain/posting';
-import { isWantedAd } from './form-values.ts';
+import { isWantedAd } from '../../parts/is-wanted-ad.ts';
 import { topicsMessages } from './topics.messages.ts';
 import { formMessages } from './form.messages.ts';
 

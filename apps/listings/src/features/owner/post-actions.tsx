@@ -8,7 +8,7 @@ import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { editPostPath } from '../../paths.ts';
-import { isWantedAd } from '../editor/form-values.ts';
+import { isWantedAd } from '../../parts/is-wanted-ad.ts';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { getErrorMessage } from '../../session/get-error-message.ts';
 import type { Kind } from '@paddock/contracts/kinds';

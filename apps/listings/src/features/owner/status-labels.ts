@@ -1,4 +1,5 @@
 import type { Post } from '@paddock/contracts/http';
+import { isWantedAd } from '../../parts/is-wanted-ad.ts';
 import { statusLabelsMessages } from './status-labels.messages.ts';
 
 /**
@@ -6,7 +7,7 @@ import { statusLabelsMessages } from './status-labels.messages.ts';
  * @param day formats an ISO 8601 time as a date
  */
 export function getPostStatusLabel(
-  { state, kind, expiresAt }: Pick<Post, 'state' | 'kind' | 'expiresAt'>,
+  { state, kind, expiresAt, form }: Pick<Post, 'state' | 'kind' | 'expiresAt' | 'form'>,
   day: (time: string) => string,
 ): string {
   switch (state) {
@@ -21,7 +22,7 @@ export function getPostStatusLabel(
         ? statusLabelsMessages.ended
         : statusLabelsMessages.endedOn(day(expiresAt));
     case 'sold':
-      return statusLabelsMessages.sold[kind];
+      return statusLabelsMessages.sold[isWantedAd(form) ? 'wanted' : kind];
     case 'withdrawn':
       return statusLabelsMessages.withdrawn;
     case 'archived':
