@@ -42,6 +42,14 @@ describe('buildContentSecurityPolicy', () => {
     expect(buildContentSecurityPolicy(options).match(/script-src[^;]*'sha256-/g)).toHaveLength(1);
   });
 
+  it('allows WebAssembly only when a live remote compiles it', () => {
+    for (const nonce of [null, 'bm9uY2U=']) {
+      const policy = buildContentSecurityPolicy({ ...options, nonce, hasWebAssembly: true });
+      expect(policy).toMatch(/script-src [^;]* 'wasm-unsafe-eval';/);
+    }
+    expect(buildContentSecurityPolicy(options)).not.toContain('wasm');
+  });
+
   it('is the same for all cacheable pages, and uses a nonce for personal pages', () => {
     expect(buildContentSecurityPolicy(options)).toContain(
       `script-src 'self' 'sha256-${INLINE_SCRIPT_HASH}';`,

@@ -41,6 +41,8 @@ export interface SecurityHeaderOptions {
   readonly tileOrigin: string | null;
   /** Origins of the dev server, for hot reload. Empty in production. */
   readonly extraOrigins: readonly string[];
+  /** True when a live remote compiles WebAssembly. Absent: false. */
+  readonly hasWebAssembly?: boolean;
   /** Path of the page. */
   readonly pathname: string;
   /**
@@ -99,7 +101,7 @@ function getSignInSources({
  * allowed, because photos use them for placeholder colours and they cannot run code.
  */
 export function buildContentSecurityPolicy(options: SecurityHeaderOptions): string {
-  const { styleHashes, nonce, iconFallback, tileOrigin, extraOrigins } = options;
+  const { styleHashes, nonce, iconFallback, tileOrigin, extraOrigins, hasWebAssembly } = options;
   const signIn = getSignInSources(options);
   const joinSources = (...origins: readonly string[]) =>
     origins.map((origin) => ` ${origin}`).join('');
@@ -111,7 +113,7 @@ export function buildContentSecurityPolicy(options: SecurityHeaderOptions): stri
       : `'nonce-${nonce}' 'strict-dynamic'`;
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
+    `script-src ${scripts}${hasWebAssembly ? " 'wasm-unsafe-eval'" : ''}`,
     // Allows the service worker, which a `script-src` with a nonce would otherwise block.
     "worker-src 'self'",
     `style-src 'self' ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
