@@ -33,6 +33,7 @@ import { registerRouteScripts } from './route-scripts-route.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerReadiness } from './readiness.ts';
 import { findUnservedFile } from './released-files-check.ts';
+import { registerSharedReleases } from './shared-releases.ts';
 import { registerReleaseTrial } from './release-trial-route.ts';
 import { createRendererPool } from './renderer/pool.ts';
 import { runReleaseTrial } from './renderer/release-trial.ts';
@@ -208,6 +209,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
         }),
     });
   if (previews) registerPreviews(server, previews);
+  if (config.sharesReleases) registerSharedReleases(server, { store, channel });
   registerRouteScripts(server, store, previews);
   await registerAssets(server, {
     ...config,
