@@ -38,6 +38,7 @@ const KIT_SOURCES = [
   'tools/federation/src/dev/refresh/*',
   'tools/federation/src/lean/*',
   'tools/federation/src/runtime/*',
+  'tools/federation/src/stylesheets/*',
   'tools/stack/src/jest/set-up-dom.ts',
 ];
 /** Modules of the kit that are JavaScript already. */

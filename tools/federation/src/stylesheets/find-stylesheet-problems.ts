@@ -50,15 +50,17 @@ function readRules(css: string): readonly Rule[] {
 
 /** Splits a selector list at the commas that are not in parentheses. */
 function splitSelectors(prelude: string): readonly string[] {
-  const selectors: string[] = [''];
+  const selectors: string[] = [];
   let depth = 0;
-  for (const character of prelude) {
+  let start = 0;
+  for (const { 0: character, index } of `${prelude},`.matchAll(/[(),]/g)) {
     if (character === '(') depth += 1;
     if (character === ')') depth -= 1;
-    if (character === ',' && depth === 0) selectors.push('');
-    else selectors[selectors.length - 1] += character;
+    if (character !== ',' || depth !== 0) continue;
+    selectors.push(prelude.slice(start, index).trim());
+    start = index + 1;
   }
-  return selectors.map((selector) => selector.trim());
+  return selectors;
 }
 
 function findSelectorProblem(selector: string): readonly string[] {
