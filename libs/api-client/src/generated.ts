@@ -2588,6 +2588,7 @@ export interface components {
                 slots: string[];
                 emits: string[];
                 consumes: string[];
+                connect?: string[];
                 budgetBytes: number;
             };
             shared: {

@@ -53,6 +53,16 @@ export const RemoteManifestSchema = Type.Object(
     emits: Type.Array(Type.String()),
     consumes: Type.Array(Type.String()),
     /**
+     * Origins of other sites that its code calls, such as `https://api.example`. The platform team
+     * approves them in connect-owners.ts. Shells from before November 2026 refuse this property.
+     */
+    connect: Type.Optional(
+      Type.Array(
+        Type.String({ pattern: '^https://[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?$' }),
+        { maxItems: 10 },
+      ),
+    ),
+    /**
      * Maximum size, in Brotli-compressed bytes, of the scripts and stylesheets that one of its routes
      * or slots may load in the browser: the entry, `./remote` and the route's or slot's own chunks.
      * Every build enforces it.

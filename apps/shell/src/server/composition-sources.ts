@@ -4,6 +4,8 @@ import type { CompositionState } from './composition-store.ts';
 export interface CompositionSources {
   /** True when a remote compiles WebAssembly. */
   readonly hasWebAssembly: boolean;
+  /** Origins of other sites that remotes call. */
+  readonly connectOrigins: readonly string[];
 }
 
 const cache = new WeakMap<CompositionState, CompositionSources>();
@@ -20,6 +22,9 @@ export function getCompositionSources(state: CompositionState): CompositionSourc
       hasWebAssembly: releases.some(({ integrity }) =>
         Object.keys(integrity).some((file) => file.endsWith('.wasm')),
       ),
+      connectOrigins: [
+        ...new Set(releases.flatMap(({ manifest: { connect = [] } }) => connect)),
+      ].sort(),
     };
     cache.set(state, sources);
   }

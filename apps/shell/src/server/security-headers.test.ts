@@ -50,6 +50,12 @@ describe('buildContentSecurityPolicy', () => {
     expect(buildContentSecurityPolicy(options)).not.toContain('wasm');
   });
 
+  it('allows requests to the origins of live remotes', () => {
+    expect(
+      buildContentSecurityPolicy({ ...options, connectOrigins: ['https://api.example'] }),
+    ).toContain("connect-src 'self' https://api.example;");
+  });
+
   it('is the same for all cacheable pages, and uses a nonce for personal pages', () => {
     expect(buildContentSecurityPolicy(options)).toContain(
       `script-src 'self' 'sha256-${INLINE_SCRIPT_HASH}';`,
