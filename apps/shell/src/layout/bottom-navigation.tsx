@@ -148,15 +148,22 @@ export function BottomNavigation({
       : []),
     { label: layoutPartsMessages.bottom.siteMap, href: '/navigator', shape: mapIcon },
   ];
-  const closest = findClosestHref(currentPath, [
+  const closestInBar = findClosestHref(currentPath, [
     ...BOTTOM_BAR_PATHS.filter((path) => path !== '/account/home'),
     ACCOUNT_SECTION,
-    ...[...navigation, ...userLinks].map(({ href }) => href),
   ]);
-  const getCurrentMark = (href: string) => getAriaCurrent(currentPath, href, closest);
+  const getCurrentMark = (href: string) => getAriaCurrent(currentPath, href, closestInBar);
+  const closestInList = findClosestHref(
+    currentPath,
+    [...navigation, ...userLinks].map(({ href }) => href),
+  );
   const renderLink = (item: NavigationItem, shape: string, close: () => void) => (
     <li key={item.label}>
-      <a href={item.href} aria-current={getCurrentMark(item.href)} onClick={close}>
+      <a
+        href={item.href}
+        aria-current={getAriaCurrent(currentPath, item.href, closestInList)}
+        onClick={close}
+      >
         <Icon shape={shape} size={22} />
         {item.label}
       </a>
