@@ -23,7 +23,7 @@ describe('listCardFacts and listTableFacts', () => {
   it('show the unit when there is no quantity', () => {
     expect(listGrainFacts({ quantityUnit: 'tonne' })).toEqual({
       card: ['Tonne'],
-      table: ['Sold by: Tonne'],
+      table: ['Unit: Tonne'],
     });
   });
 });

@@ -116,6 +116,19 @@ export const ResultsLayout = styled.div`
   }
 
   ${media.phone} {
+    .head {
+      position: relative;
+    }
+    .compare {
+      position: absolute;
+      right: 0;
+      bottom: ${space(-2)};
+      line-height: ${tapTarget};
+      font-size: ${fontSize.small};
+    }
+    .head:has(.compare) h1 {
+      padding-right: 112px;
+    }
     /* A trail with only the home page in it is left out: the bottom bar has the same link. */
     .head nav:not(:has(li:nth-child(3))) {
       display: none;
@@ -160,6 +173,10 @@ export const ResultsLayout = styled.div`
     }
     .head {
       padding: ${space(2)} 0;
+    }
+    /* The links to the views are next to the sort order. */
+    .compare {
+      display: none;
     }
     .tools {
       gap: ${space(3)};
