@@ -17,6 +17,7 @@ import { useRuntime } from '../routing/runtime.ts';
 import {
   ACCOUNT_SECTION,
   BOTTOM_BAR_PATHS,
+  CREATE_POST_PATH,
   findClosestHref,
   getAriaCurrent,
   type NavigationItem,
@@ -201,7 +202,7 @@ export function BottomNavigation({
             href="/new-listing"
             className="post"
             aria-label={layoutPartsMessages.actions.createPost}
-            aria-current={getCurrentMark('/new-listing')}
+            aria-current={getCurrentMark(CREATE_POST_PATH)}
           >
             <span className="disc">
               <Icon shape={plusIcon} size={22} />
