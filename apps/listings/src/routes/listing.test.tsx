@@ -391,7 +391,7 @@ describe('listing route for a listing that is gone', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'This job is no longer available',
     );
-    expect(screen.getByRole('link', { name: 'See all Jobs' })).toHaveAttribute('href', '/jobs');
+    expect(screen.getByRole('link', { name: 'See all jobs' })).toHaveAttribute('href', '/jobs');
     expect(screen.getByRole('link', { name: 'John Deere 6120M' })).toBeInTheDocument();
   });
 
