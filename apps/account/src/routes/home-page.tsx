@@ -19,14 +19,8 @@ import type { HomePageData } from './load-home.ts';
 
 /** For the few users who work on Paddock or have decisions. The server renders it with the page. */
 const AccountLinks = lazy(async () => ({
-  default: (
-    await retryUntilLoaded(
-      () =>
-        import(
-          /* webpackChunkName: "account-links" */ '../features/account-links/account-links.tsx'
-        ),
-    )
-  ).AccountLinks,
+  default: (await retryUntilLoaded(() => import('../features/account-links/account-links.tsx')))
+    .AccountLinks,
 }));
 
 const AboveHeader = styled(Notice)`

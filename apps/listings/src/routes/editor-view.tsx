@@ -37,12 +37,7 @@ import { editorMessages } from './editor.messages.ts';
 /** Few posts have one. The server renders it with the page. */
 const ModerationNotice = lazy(async () => ({
   default: (
-    await retryUntilLoaded(
-      () =>
-        import(
-          /* webpackChunkName: "moderation-notice" */ '../features/moderation-notice/moderation-notice.tsx'
-        ),
-    )
+    await retryUntilLoaded(() => import('../features/moderation-notice/moderation-notice.tsx'))
   ).ModerationNotice,
 }));
 

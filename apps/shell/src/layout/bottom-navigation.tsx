@@ -56,7 +56,8 @@ const Bar = styled.nav`
     min-height: 59px;
     padding: 0;
     color: ${colour.textQuiet};
-    font-size: ${fontSize.small};
+    /* Larger text would make the five labels overlap. */
+    font-size: min(${fontSize.small}, 3.9vw);
     font-weight: 500;
     line-height: 1.2;
     letter-spacing: -0.015em;
