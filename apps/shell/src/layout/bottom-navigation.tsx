@@ -57,7 +57,7 @@ const Bar = styled.nav`
     padding: 0;
     color: ${colour.textQuiet};
     /* Larger text would make the five labels overlap. */
-    font-size: min(${fontSize.small}, 3.9vw);
+    font-size: min(${fontSize.small}, 4.4vw);
     font-weight: 500;
     line-height: 1.2;
     letter-spacing: -0.015em;
