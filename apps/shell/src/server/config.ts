@@ -34,6 +34,11 @@ export interface ShellConfig {
   /** The secret that a scraper of /metrics/shell must send. Null: production has no such page. */
   readonly metricsToken: string | null;
   readonly isProduction: boolean;
+  /**
+   * True when anyone may download the live releases with their server code and source maps, to
+   * develop another remote among them (ADR 41).
+   */
+  readonly sharesReleases: boolean;
   readonly renderThreads: number;
   /** Time limit for a remote's loader and render on the server (design.md section 2). */
   readonly renderBudgetMs: number;
@@ -124,6 +129,15 @@ function readInteger(
   if (!Number.isInteger(value) || value < min || value > max)
     throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   return value;
+}
+
+/** @throws when the variable is neither `on` nor `off` */
+function readSwitch(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
+  const text = env[name];
+  if (!text) return fallback;
+  if (text !== 'on' && text !== 'off')
+    throw new Error(`${name} must be "on" or "off", not "${text}".`);
+  return text === 'on';
 }
 
 /** @throws when an entry is neither `loopback` nor an address or CIDR range */
@@ -228,6 +242,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     drainMs: readInteger(env, 'DRAIN_MS', env['NODE_ENV'] === 'production' ? 5_000 : 0, 0, 60_000),
     metricsToken: env['METRICS_TOKEN'] || null,
     isProduction: env['NODE_ENV'] === 'production',
+    sharesReleases: readSwitch(env, 'SHARE_RELEASES', env['NODE_ENV'] !== 'production'),
     workers: readInteger(env, 'WORKERS', 1, 1, 64),
     renderThreads: readInteger(env, 'RENDER_THREADS', 2, 1, 16),
     renderBudgetMs: readInteger(env, 'RENDER_BUDGET_MS', 2_000, 100, 30_000),

@@ -32,6 +32,7 @@ import { findTargetProblem } from './request-target.ts';
 import { registerRouteScripts } from './route-scripts-route.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerReadiness } from './readiness.ts';
+import { registerSharedReleases } from './shared-releases.ts';
 import { registerReleaseTrial } from './release-trial-route.ts';
 import { createRendererPool } from './renderer/pool.ts';
 import { runReleaseTrial } from './renderer/release-trial.ts';
@@ -206,6 +207,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
         }),
     });
   if (previews) registerPreviews(server, previews);
+  if (config.sharesReleases) registerSharedReleases(server, { store, channel });
   registerRouteScripts(server, store, previews);
   await registerAssets(server, {
     ...config,

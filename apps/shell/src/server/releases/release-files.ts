@@ -203,7 +203,7 @@ export async function listStoredReleases(
  * @throws ReleaseIntegrityError, BucketError, or Error when release.json is invalid
  */
 export async function fetchRelease(
-  bucket: Bucket,
+  bucket: Pick<Bucket, 'name' | 'read'>,
   { id, version, digest }: ReleaseId,
   cacheFolder: string,
 ): Promise<InstalledRelease> {
