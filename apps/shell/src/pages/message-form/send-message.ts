@@ -1,15 +1,14 @@
 /** Sends a message to the API. Never rejects: it returns failures as outcomes. */
 import type { ContactMessage } from '@paddock/contracts/http';
 import { createTimeoutSignal } from '@paddock/runtime/create-timeout-signal';
-import { isMessageFieldName, trimDraft } from './message.ts';
-import type { ContactMessageDraft, ContactMessageKind, MessageProblems } from './message.ts';
+import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
+import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
+import { MESSAGE_FIELDS } from './message.ts';
+import type { ContactMessageDraft, ContactMessageKind, MessageFieldName } from './message.ts';
 
 export type SendOutcome =
   | { readonly type: 'sent'; readonly receipt: string }
-  /** The API rejected some fields. */
-  | { readonly type: 'refused'; readonly problems: MessageProblems }
-  /** `message` says what happened and what to do. */
-  | { readonly type: 'failed'; readonly message: string };
+  | ({ readonly type: 'refused' } & FormRefusal<MessageFieldName>);
 
 export interface SendOptions {
   readonly kind: ContactMessageKind;
@@ -36,19 +35,12 @@ interface ResponseBody {
   readonly details?: readonly { readonly field: string; readonly message: string }[];
 }
 
-function toProblems({ details = [] }: ResponseBody): MessageProblems {
-  return Object.fromEntries(
-    details.flatMap(({ field, message }) => (isMessageFieldName(field) ? [[field, message]] : [])),
-  );
-}
-
 export async function sendMessage({
   kind,
-  draft,
+  draft: { name, email, topic, page, message },
   website,
   elapsedMs,
 }: SendOptions): Promise<SendOutcome> {
-  const { name, email, topic, page, message } = trimDraft(draft);
   const body: ContactMessage = {
     kind,
     name,
@@ -71,8 +63,8 @@ export async function sendMessage({
     responseBody = (await response.json().catch(() => ({}))) as ResponseBody;
   } catch {
     return {
-      type: 'failed',
-      message:
+      type: 'refused',
+      failure:
         'We couldn’t reach Paddock, so your message hasn’t been sent. It’s still here. Check your connection and try again.',
     };
   }
@@ -80,14 +72,18 @@ export async function sendMessage({
   if (response.status === 429) {
     const wait = formatMinutes(Number(response.headers.get('retry-after')) || 60);
     return {
-      type: 'failed',
-      message: `You’ve sent a lot of messages. Yours is still here. Try again in ${wait}, or call us.`,
+      type: 'refused',
+      failure: `You’ve sent a lot of messages. Yours is still here. Try again in ${wait}, or call us.`,
     };
   }
-  const problems = response.status === 400 ? toProblems(responseBody) : {};
-  if (Object.keys(problems).length > 0) return { type: 'refused', problems };
+  const details = response.status === 400 ? (responseBody.details ?? []) : [];
   return {
-    type: 'failed',
-    message: `We couldn’t send your message (error ${response.status}). It’s still here. Try again in a moment, or call us.`,
+    type: 'refused',
+    ...toFormRefusal(
+      details,
+      MESSAGE_FIELDS,
+      () =>
+        `We couldn’t send your message (error ${response.status}). It’s still here. Try again in a moment, or call us.`,
+    ),
   };
 }
