@@ -1,4 +1,5 @@
 /** Sends a message to the API. Never rejects: it returns failures as outcomes. */
+import { createBrowserApi, isApiError } from '@paddock/api-client';
 import type { ContactMessage } from '@paddock/contracts/http';
 import { createTimeoutSignal } from '@paddock/runtime/create-timeout-signal';
 import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
@@ -22,17 +23,28 @@ export interface SendOptions {
 /** Long enough for a short message on a very slow connection. */
 const TIMEOUT_MS = 30_000;
 
-const ENDPOINT = '/api/contact-messages';
-
 function formatMinutes(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-interface ResponseBody {
-  readonly receipt?: string;
-  readonly message?: string;
-  readonly details?: readonly { readonly field: string; readonly message: string }[];
+function toRefusal(error: unknown): FormRefusal<MessageFieldName> {
+  if (!isApiError(error) || error.status === 0)
+    return {
+      failure:
+        'We couldn’t reach Paddock, so your message hasn’t been sent. It’s still here. Check your connection and try again.',
+    };
+  const { status, details, retryAfterS } = error;
+  if (status === 429)
+    return {
+      failure: `You’ve sent a lot of messages. Yours is still here. Try again in ${formatMinutes(retryAfterS || 60)}, or call us.`,
+    };
+  return toFormRefusal(
+    details,
+    MESSAGE_FIELDS,
+    () =>
+      `We couldn’t send your message (error ${status}). It’s still here. Try again in a moment, or call us.`,
+  );
 }
 
 export async function sendMessage({
@@ -51,39 +63,14 @@ export async function sendMessage({
     ...(topic ? { topic } : {}),
     ...(page ? { page } : {}),
   };
-  let response: Response;
-  let responseBody: ResponseBody;
   try {
-    response = await fetch(ENDPOINT, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+    const { receipt } = await createBrowserApi().post('/api/contact-messages', {
+      body,
       signal: createTimeoutSignal(TIMEOUT_MS),
     });
-    responseBody = (await response.json().catch(() => ({}))) as ResponseBody;
-  } catch {
-    return {
-      type: 'refused',
-      failure:
-        'We couldn’t reach Paddock, so your message hasn’t been sent. It’s still here. Check your connection and try again.',
-    };
+    if (!receipt) throw new Error('The response has no receipt.');
+    return { type: 'sent', receipt };
+  } catch (error) {
+    return { type: 'refused', ...toRefusal(error) };
   }
-  if (response.ok && responseBody.receipt) return { type: 'sent', receipt: responseBody.receipt };
-  if (response.status === 429) {
-    const wait = formatMinutes(Number(response.headers.get('retry-after')) || 60);
-    return {
-      type: 'refused',
-      failure: `You’ve sent a lot of messages. Yours is still here. Try again in ${wait}, or call us.`,
-    };
-  }
-  const details = response.status === 400 ? (responseBody.details ?? []) : [];
-  return {
-    type: 'refused',
-    ...toFormRefusal(
-      details,
-      MESSAGE_FIELDS,
-      () =>
-        `We couldn’t send your message (error ${response.status}). It’s still here. Try again in a moment, or call us.`,
-    ),
-  };
 }
