@@ -1322,6 +1322,7 @@ export interface components {
                 path: string | null;
                 picture: string | null;
                 priceText: string | null;
+                isWanted: boolean;
             } | null;
             list_type: string;
             with: {

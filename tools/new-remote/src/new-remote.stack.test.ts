@@ -111,7 +111,7 @@ it('a remote in its own repository is checked, tested, built, developed, release
 
   const token = execFileSync(
     process.execPath,
-    [path.join(ROOT, 'tools/release/src/main.ts'), 'token', 'shearing-gangs'],
+    [path.join(ROOT, 'tools/stack/src/commands/release.ts'), 'token', 'shearing-gangs'],
     { env: { ...process.env, DATABASE_URL: databaseUrl }, encoding: 'utf8', stdio: 'pipe' },
   ).trim();
   const settings = {

@@ -5,6 +5,7 @@
  * One thread is the reserve: it runs every new version before visitors request it, and it renders
  * pages only when no other thread can.
  */
+import { waitAtMost } from '@paddock/runtime/time-limit';
 import type { CompositionState } from '../composition-store.ts';
 import { listRouteScripts, listStyles } from '../route-scripts.ts';
 import type {
@@ -84,17 +85,6 @@ export interface PoolOptions {
 }
 
 const toVersionKey = ({ remote, version }: RemoteVersion) => `${remote}@${version}`;
-
-/** Resolves when the work settles, or after `limitMs`. */
-function waitAtMost(limitMs: number, work: Promise<unknown>): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, limitMs);
-    void work.finally(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
 
 /** @param quarantine `remote@version` of the versions that must not run */
 export function toCompositionVariant(
