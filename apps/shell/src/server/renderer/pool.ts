@@ -91,12 +91,14 @@ export function toCompositionVariant(
   { composition, releases }: CompositionState,
   quarantine: ReadonlySet<string>,
 ): CompositionVariant {
-  const modules = composition.remotes
-    .flatMap(({ id, version, base }) => {
-      const installed = releases.get(id);
-      const file = `${installed?.folder}/${installed?.release.server}`;
-      return installed ? [{ id, version, base, file }] : [];
-    })
+  const bases = new Map(composition.remotes.map(({ id, base }) => [id, base]));
+  const modules = [...releases.values()]
+    .map(({ release, folder }) => ({
+      id: release.id,
+      version: release.version,
+      file: `${folder}/${release.server}`,
+      base: bases.get(release.id) ?? '',
+    }))
     .filter(({ id, version }) => !quarantine.has(toVersionKey({ remote: id, version })));
   const state = { composition, releases };
   return { composition, modules, scripts: listRouteScripts(state), styles: listStyles(state) };
