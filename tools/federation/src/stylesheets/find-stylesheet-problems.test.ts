@@ -30,6 +30,12 @@ describe('findStylesheetProblems', () => {
     expect(find('.card :global(.title) { color: red }')[0]).toContain('classes of others');
   });
 
+  it('refuses nested rules, which browsers support since 2023', () => {
+    expect(find('.card { color: red; .label { color: blue } }')).toEqual([
+      '".card" contains other rules, which the oldest browsers do not support. Write them after it.',
+    ]);
+  });
+
   it('refuses at-rules that apply to the whole page, and imports from other sites', () => {
     expect(find('@property --x { syntax: "*"; inherits: false }')).toHaveLength(1);
     expect(find('@page { margin: 0 }')).toHaveLength(1);

@@ -1,4 +1,7 @@
-/** Finds rules in a remote's stylesheet that would apply outside of the remote (ADR 64). */
+/**
+ * Finds rules in a remote's stylesheet that would apply outside of the remote, or that some browsers
+ * do not support (ADR 64).
+ */
 
 /** At-rules whose rules have selectors. */
 const CONDITIONS = /^@(?:media|supports|container|layer)\b/;
@@ -85,6 +88,10 @@ function findRuleProblems({ prelude, body }: Rule): readonly string[] {
       : [];
   if (prelude.startsWith('@'))
     return [`"${prelude}" applies to the whole page, so that a remote cannot use it.`];
+  if (body?.includes('{'))
+    return [
+      `"${prelude}" contains other rules, which the oldest browsers do not support. Write them after it.`,
+    ];
   return splitSelectors(prelude).flatMap(findSelectorProblem);
 }
 
