@@ -93,6 +93,25 @@ describe('INTEGRITY_PLUGIN', () => {
     expect(entry).not.toContain('PADDOCK_HASH_FOR');
   });
 
+  it('accepts a chunk that has a stylesheet and no script', async () => {
+    const files = await build(
+      { entry: ENTRY, hay: "import './hay.css';", straw: '', 'hay.css': '.hay { color: red }' },
+      {
+        experiments: { css: true },
+        optimization: {
+          splitChunks: {
+            chunks: 'async',
+            cacheGroups: { styles: { test: /\.css$/, enforce: true } },
+          },
+        },
+      },
+    );
+    const [name = '', stylesheet = Buffer.from('')] =
+      [...files].find(([file]) => file.endsWith('.css')) ?? [];
+    expect(files.has(name.replace(/\.css$/, '.js'))).toBe(false);
+    expect(findScript(files, 'entry').toString()).toContain(sha384(stylesheet));
+  });
+
   it("changes the entry script's file name when a chunk changes", async () => {
     const before = await build({
       entry: ENTRY,

@@ -67,22 +67,26 @@ export const INTEGRITY_PLUGIN: WebpackPluginInstance = {
     // Development builds have no hashes, because they change too often.
     if (compiler.options.mode !== 'production') return;
     compiler.hooks.compilation.tap(NAME, (compilation) => {
+      // A chunk that webpack has split off can consist of a stylesheet only.
+      const hasFile = {
+        js: (chunk: Chunk) =>
+          webpack.javascript.JavascriptModulesPlugin.chunkHasJs(chunk, compilation.chunkGraph),
+        css: (chunk: Chunk) =>
+          webpack.css.CssModulesPlugin.chunkHasCss(chunk, compilation.chunkGraph),
+      };
+      const formatHash = (runtimeChunk: Chunk, type: FileType) =>
+        `"sha384-" + ${formatPlaceholders([...runtimeChunk.getAllAsyncChunks()].filter(hasFile[type]), type)}[chunkId]`;
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         NAME,
         (code, runtimeChunk) => `${code}
-script.integrity = "sha384-" + ${formatPlaceholders([...runtimeChunk.getAllAsyncChunks()], 'js')}[chunkId];
+script.integrity = ${formatHash(runtimeChunk, 'js')};
 script.crossOrigin = "anonymous";`,
       );
       webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation).createStylesheet.tap(
         NAME,
-        (code, runtimeChunk) => {
-          const chunks = [...runtimeChunk.getAllAsyncChunks()].filter((chunk) =>
-            webpack.css.CssModulesPlugin.chunkHasCss(chunk, compilation.chunkGraph),
-          );
-          return `${code}
-link.integrity = "sha384-" + ${formatPlaceholders(chunks, 'css')}[chunkId];
-link.crossOrigin = "anonymous";`;
-        },
+        (code, runtimeChunk) => `${code}
+link.integrity = ${formatHash(runtimeChunk, 'css')};
+link.crossOrigin = "anonymous";`,
       );
       // This stage runs after all files have been named by their content, and before any file is
       // written.
