@@ -1322,6 +1322,7 @@ export interface components {
                 path: string | null;
                 picture: string | null;
                 priceText: string | null;
+                isWanted: boolean;
             } | null;
             list_type: string;
             with: {
@@ -2588,6 +2589,7 @@ export interface components {
                 slots: string[];
                 emits: string[];
                 consumes: string[];
+                connect?: string[];
                 budgetBytes: number;
             };
             shared: {

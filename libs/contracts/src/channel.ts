@@ -8,3 +8,6 @@ export const RELEASE_RETENTION_DAYS = 30;
 
 /** Name of the header in which the shell sends its channel with every API request. */
 export const CHANNEL_HEADER = 'x-paddock-channel';
+
+/** Address of the live releases, for development sessions of remotes in their own repositories. */
+export const SHARED_RELEASES_PATH = '/_releases';

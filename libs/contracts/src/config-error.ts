@@ -25,3 +25,11 @@ export function readInteger(
     throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   return value;
 }
+
+/** @throws ConfigError when the variable is neither `on` nor `off` */
+export function readSwitch(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
+  const text = env[name] || (fallback ? 'on' : 'off');
+  if (text !== 'on' && text !== 'off')
+    throw new ConfigError(`${name} must be on or off, not "${text}".`);
+  return text === 'on';
+}

@@ -57,7 +57,7 @@ const LISTING_REPORT_REASONS: readonly TrustReason[] = [
   { value: 'prohibited', label: 'It isn’t allowed here' },
   { value: 'wrong-details', label: 'It’s wrong, misleading or in the wrong category' },
   { value: 'duplicate', label: 'It’s a duplicate' },
-  { value: 'already-gone', label: 'It has already sold or been filled' },
+  { value: 'already-gone', label: 'It’s sold, filled or no longer wanted' },
   { value: 'offensive', label: 'It’s offensive or abusive' },
   { value: 'animal-welfare', label: 'I’m worried about an animal' },
   OTHER,

@@ -12,6 +12,8 @@ const DATE = new Intl.DateTimeFormat('en-NZ', {
   timeZone: 'UTC',
 });
 
+const WEEKDAY = new Intl.DateTimeFormat('en-NZ', { weekday: 'short', timeZone: 'UTC' });
+
 /**
  * Returns the display text: "4,210 hours", "2018", "NAIT tagged and registered" (card) or "Yes"
  * (table).
@@ -52,8 +54,11 @@ function formatValue(
         ? `${amount}${field.unit}`
         : `${amount} ${value === 1 ? singular(field.unit) : field.unit}`;
     }
-    case 'date':
-      return DATE.format(new Date(`${String(value)}T00:00:00Z`));
+    case 'date': {
+      const date = new Date(`${String(value)}T00:00:00Z`);
+      // The day of an event, or the last day of an offer, is in people's weeks.
+      return `${field.isEnd ? `${WEEKDAY.format(date)} ` : ''}${DATE.format(date)}`;
+    }
     case 'text':
       return String(value);
   }

@@ -23,7 +23,16 @@ describe('listCardFacts and listTableFacts', () => {
   it('show the unit when there is no quantity', () => {
     expect(listGrainFacts({ quantityUnit: 'tonne' })).toEqual({
       card: ['Tonne'],
-      table: ['Sold by: Tonne'],
+      table: ['Unit: Tonne'],
     });
+  });
+
+  it('show the day of the week of an event, and of no other date', () => {
+    const show = (category: string) =>
+      listTableFacts(getCategoryFields('other', category), ({ key }) =>
+        key === 'startDate' ? '2026-12-05' : undefined,
+      ).map(({ value }) => value);
+    expect(show('a-and-p-shows')).toEqual(['Sat 5 Dec 2026']);
+    expect(show('lost-stock')).toEqual(['5 Dec 2026']);
   });
 });

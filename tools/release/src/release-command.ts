@@ -46,7 +46,7 @@ export function openStore(): Bucket {
 }
 
 /** @throws UsageError that says which setting is missing */
-export function openApi(): ReleaseApi {
+function openApi(): ReleaseApi {
   const [origin, token] = [process.env['PADDOCK_API'], process.env['PADDOCK_DEPLOY_TOKEN']];
   if (!origin)
     throw new UsageError(

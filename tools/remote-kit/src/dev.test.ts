@@ -1,60 +1,64 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ChannelStatus, RegisteredRelease } from '@paddock/contracts/http';
-import { createFolderBucket } from '../../../apps/shell/src/server/releases/folder-bucket.ts';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { createCompositionState } from '../../../apps/shell/src/server/composition-store.ts';
 import { createReleaseFolder } from '../../../apps/shell/src/server/releases/testing/release-folder.ts';
+import type { CreatedRelease } from '../../../apps/shell/src/server/releases/testing/release-folder.ts';
+import { registerSharedReleases } from '../../../apps/shell/src/server/shared-releases.ts';
 import { downloadLiveReleases, readSignInEnvironment } from './dev.ts';
-import type { LiveReleasesOptions } from './dev.ts';
-
-type Api = LiveReleasesOptions['api'];
 
 describe('downloadLiveReleases', () => {
   let root: string;
+  let paddock: FastifyInstance;
+  let origin: string;
+  let live: readonly CreatedRelease[];
   const inCache = (name: string) => path.join(root, 'cache', name);
+  const release = (id: string, version: string) =>
+    createReleaseFolder(path.join(root, 'releases'), id, version);
+  const download = () =>
+    downloadLiveReleases({ origin, remote: 'calendar', folder: path.join(root, 'cache') });
 
-  beforeEach(() => {
+  beforeEach(async () => {
     root = mkdtempSync(path.join(tmpdir(), 'paddock-dev-'));
-  });
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-  /** A channel in which every remote that has releases is live with the last one. */
-  function createApi(releases: Readonly<Record<string, readonly string[]>>): Api {
-    const registered = Object.entries(releases).flatMap(([id, versions]) =>
-      versions.map((version) => {
-        const { digest } = createReleaseFolder(path.join(root, 'bucket'), id, version);
-        return { id, version, digest } as RegisteredRelease;
-      }),
-    );
-    const remotes = Object.entries(releases).map(([id, versions]) => ({
-      id,
-      entry: { version: versions.at(-1) },
-    }));
-    return {
-      channel: () => Promise.resolve({ revision: 7, remotes } as ChannelStatus),
-      list: (remote: string) => Promise.resolve(registered.filter(({ id }) => id === remote)),
-    };
-  }
-
-  const download = (api: Api) =>
-    downloadLiveReleases({
-      api,
-      bucket: createFolderBucket(path.join(root, 'bucket')),
+    live = [];
+    paddock = Fastify();
+    registerSharedReleases(paddock, {
+      store: {
+        current: () =>
+          createCompositionState(live.map((installed) => ({ path: installed.folder, installed }))),
+      },
       channel: 'live',
-      remote: 'calendar',
-      folder: path.join(root, 'cache'),
     });
+    origin = await paddock.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(async () => {
+    await paddock.close();
+    rmSync(root, { recursive: true, force: true });
+  });
 
   it('downloads the live releases of the other remotes, and writes which they are', async () => {
-    await download(
-      createApi({ search: ['1.0.0-a', '1.1.0-b'], account: ['2.0.0-c'], calendar: ['1.0.0-d'] }),
-    );
+    release('search', '1.0.0-a');
+    live = [
+      release('search', '1.1.0-b'),
+      release('account', '2.0.0-c'),
+      release('calendar', '1.0.0-d'),
+    ];
+    await download();
     expect(JSON.parse(readFileSync(inCache('composition.json'), 'utf8'))).toMatchObject({
       channel: 'live',
-      revision: 7,
       remotes: [
         { id: 'search', stable: { version: '1.1.0-b' } },
         { id: 'account', stable: { version: '2.0.0-c' } },
@@ -66,14 +70,38 @@ describe('downloadLiveReleases', () => {
   });
 
   it('leaves the composition as it was when a file was changed after its release', async () => {
-    await download(createApi({ search: ['1.0.0-a'] }));
+    live = [release('search', '1.0.0-a')];
+    await download();
     const before = readFileSync(inCache('composition.json'), 'utf8');
-    const api = createApi({ search: ['1.1.0-b'] });
-    createReleaseFolder(path.join(root, 'bucket'), 'search', '1.1.0-b', {
+    live = [release('search', '1.1.0-b')];
+    createReleaseFolder(path.join(root, 'releases'), 'search', '1.1.0-b', {
       files: { 'client/entry.js': 'steal()' },
     });
-    await expect(download(api)).rejects.toThrow('does not match its released hash');
+    // The changed file has the released name, so only its hash shows the change.
+    writeFileSync(
+      path.join(root, 'releases/search/1.1.0-b/release.json'),
+      JSON.stringify(live[0]?.release),
+    );
+    await expect(download()).rejects.toThrow('does not match its released hash');
     expect(readFileSync(inCache('composition.json'), 'utf8')).toBe(before);
+  });
+
+  it('does not write the composition again when nothing has changed', async () => {
+    live = [release('search', '1.0.0-a')];
+    await download();
+    utimesSync(inCache('composition.json'), 1, 1);
+    await download();
+    expect(statSync(inCache('composition.json')).mtimeMs).toBe(1_000);
+  });
+
+  it('says what to do when that Paddock does not share its releases', async () => {
+    const closed = Fastify();
+    const address = await closed.listen({ port: 0, host: '127.0.0.1' });
+    const outcome = downloadLiveReleases({ origin: address, remote: 'calendar', folder: root });
+    await expect(outcome).rejects.toThrow(
+      `${address} does not share its releases. Use a Paddock for development, such as staging, or ask its operators to set SHARE_RELEASES=on.`,
+    );
+    await closed.close();
   });
 });
 

@@ -2,12 +2,15 @@
  * Prepares `remote-kit dev`: hot reload of the remote in a shell on this machine, with the data, the
  * sign-in and the released remotes of a Paddock that runs elsewhere (docs/adr/0041).
  */
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SHARED_RELEASES_PATH } from '@paddock/contracts/channel';
+import { ChannelCompositionSchema } from '@paddock/contracts/http';
 import type { ChannelComposition } from '@paddock/contracts/http';
+import Value from 'typebox/value';
+import { BucketError } from '../../../apps/shell/src/server/releases/bucket.ts';
 import type { Bucket } from '../../../apps/shell/src/server/releases/bucket.ts';
 import { fetchRelease } from '../../../apps/shell/src/server/releases/release-files.ts';
-import type { ReleaseApi } from '../../release/src/release-api.ts';
 
 /** The same interval at which a shell polls for the live composition. */
 const POLL_MS = 2_000;
@@ -53,57 +56,80 @@ export async function readSignInEnvironment(
 }
 
 export interface LiveReleasesOptions {
-  readonly api: Pick<ReleaseApi, 'channel' | 'list'>;
-  readonly bucket: Bucket;
-  readonly channel: string;
+  /** Origin of the running Paddock. */
+  readonly origin: string;
   /** The remote that is being developed. Its own release is not downloaded. */
   readonly remote: string;
   /** The folder for the releases and `composition.json`, as a shell's RELEASE_CACHE. */
   readonly folder: string;
 }
 
+/** @throws Error that says what to do when that Paddock does not share its releases */
+async function readLiveReleases(origin: string): Promise<ChannelComposition> {
+  const response = await fetch(origin + SHARED_RELEASES_PATH, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+  });
+  if (response.status >= 300 && response.status < 500)
+    throw new Error(
+      `${origin} does not share its releases. Use a Paddock for development, such as staging, or ask its operators to set SHARE_RELEASES=on.`,
+    );
+  const composition: unknown = response.ok ? await response.json() : null;
+  if (!Value.Check(ChannelCompositionSchema, composition))
+    throw new Error(`${origin}${SHARED_RELEASES_PATH} answered ${response.status}`);
+  return composition;
+}
+
+/** Reads the files of live releases from the Paddock that runs them. */
+function openLiveReleases(origin: string): Pick<Bucket, 'name' | 'read'> {
+  const name = origin + SHARED_RELEASES_PATH;
+  return {
+    name,
+    async read(key) {
+      const response = await fetch(`${name}/${key}`, {
+        signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+      });
+      if (response.status === 404) return null;
+      if (!response.ok) throw new BucketError(`${name}/${key} answered ${response.status}`);
+      return Buffer.from(await response.arrayBuffer());
+    },
+  };
+}
+
 /**
- * Downloads the channel's stable releases, and writes which ones they are.
+ * Downloads the stable releases, and writes which ones they are.
  *
- * @throws RefusedError, BucketError, ReleaseIntegrityError
+ * @throws Error, BucketError, ReleaseIntegrityError
  */
 export async function downloadLiveReleases({
-  api,
-  bucket,
-  channel,
+  origin,
   remote,
   folder,
 }: LiveReleasesOptions): Promise<void> {
-  const { revision, remotes } = await api.channel(channel);
-  const others = remotes.filter(({ id }) => id !== remote);
-  const live = await Promise.all(
-    others.map(async ({ id, entry }) => {
-      const release = (await api.list(id)).find(({ version }) => version === entry.version);
-      if (!release) throw new Error(`${id} ${entry.version} is live but not registered`);
-      const { version, digest } = release;
-      await fetchRelease(bucket, { id, version, digest }, folder);
-      return { id, stable: { version, digest }, canary: null };
-    }),
+  const composition = await readLiveReleases(origin);
+  const remotes = composition.remotes.filter(({ id }) => id !== remote);
+  const releases = openLiveReleases(origin);
+  await Promise.all(
+    remotes.map(({ id, stable }) => fetchRelease(releases, { id, ...stable }, folder)),
   );
-  const composition: ChannelComposition = { channel, revision, remotes: live, recent: [] };
   const file = path.join(folder, 'composition.json');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify(composition));
-  renameSync(`${file}.new`, file);
+  const text = JSON.stringify({ ...composition, remotes } satisfies ChannelComposition);
+  // The session reloads its pages after each change of the file.
+  if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
 }
 
 /** Downloads new releases while the session runs. A failed download is repeated with the next poll. */
 export function followLiveReleases(
-  { api, channel, ...rest }: LiveReleasesOptions,
+  options: LiveReleasesOptions,
   log: (sentence: string) => void,
 ): void {
-  let revision: number | null = null;
   let lastFailure = '';
   const poll = async () => {
     try {
-      const status = await api.channel(channel);
-      if (revision !== status.revision) await downloadLiveReleases({ api, channel, ...rest });
-      revision = status.revision;
+      await downloadLiveReleases(options);
       lastFailure = '';
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);

@@ -43,21 +43,18 @@ async function build(): Promise<void> {
     console.log(`${id} ${version} in ${path.join(RELEASE_STORE, id, version)}`);
 }
 
-/**
- * The session's shell runs here. Everything else is that of PADDOCK_API, which the same settings
- * name as for a release.
- */
+/** The session's shell runs here. Everything else is that of the Paddock that PADDOCK_API names. */
 async function develop(): Promise<void> {
-  const { openApi, openStore, getDefaultChannel } =
-    await import('../../release/src/release-command.ts');
   const { REMOTE_IDS, ROOT } = await import('../../federation/src/paths.ts');
   const { downloadLiveReleases, followLiveReleases, readSignInEnvironment } =
     await import('./dev.ts');
+  const address = process.env['PADDOCK_API'];
+  if (!address)
+    throw new Error('Set PADDOCK_API to the address of a Paddock, such as https://paddock.example');
   const [remote = ''] = REMOTE_IDS;
   const folder = path.join(ROOT, '.paddock/releases');
-  const channel = getDefaultChannel();
-  const options = { api: openApi(), bucket: openStore(), channel, remote, folder };
-  const origin = new URL(process.env['PADDOCK_API'] ?? '').origin;
+  const { origin } = new URL(address);
+  const options = { origin, remote, folder };
   await downloadLiveReleases(options);
   Object.assign(process.env, await readSignInEnvironment(origin), {
     API_ORIGIN: origin,

@@ -92,7 +92,6 @@ describe('TwoStepSection', () => {
     ]);
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
     expect(section.getByText(/signed you out on your other devices/)).toBeInTheDocument();
-    expect(lastToast()).toBe('Two-step sign-in is on.');
     expect(screen.getByText('Firefox on Windows', { selector: 'strong' })).toBeInTheDocument();
     expect(screen.queryByText('Chrome on Android', { selector: 'strong' })).toBeNull();
     await user.click(section.getByRole('button', { name: 'Copy codes' }));

@@ -1,21 +1,27 @@
 import { createBrowserApi } from '@paddock/api-client';
 import { useRouteData } from '@paddock/router';
+import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import { space } from '@paddock/ui/theme/theme.ts';
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { accountNoticesMessages } from '../features/account-notices/account-notices.messages.ts';
-import { AccountLinks } from '../features/account-links/account-links.tsx';
 import { AttentionGroups } from '../features/home/attention-groups.tsx';
 import { homeMessages } from '../features/home/home.messages.ts';
 import { FirstSteps } from '../features/home/first-steps.tsx';
 import { accountPath, newPostPath, searchPath } from '../paths.ts';
 import { loadHome } from './load-home.ts';
 import type { HomePageData } from './load-home.ts';
+
+/** For the few users who work on Paddock or have decisions. The server renders it with the page. */
+const AccountLinks = lazy(async () => ({
+  default: (await retryUntilLoaded(() => import('../features/account-links/account-links.tsx')))
+    .AccountLinks,
+}));
 
 const AboveHeader = styled(Notice)`
   margin: ${space(2)} 0 ${space(3)};
@@ -71,7 +77,11 @@ export function HomePage() {
       {isPartial && <Notice tone="warning">{homeMessages.loadError}</Notice>}
       {isNewAccount && <FirstSteps />}
       {groups.length > 0 && <AttentionGroups groups={groups} />}
-      <AccountLinks hasDecisions={hasDecisions} permissions={permissions} />
+      {(hasDecisions || permissions.length > 0) && (
+        <Suspense>
+          <AccountLinks hasDecisions={hasDecisions} permissions={permissions} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -145,13 +145,13 @@ describe('the list of published posts', () => {
     expect(getCards()[1]).not.toHaveTextContent('unread');
   });
 
-  test('has no chart for a post without views', async () => {
-    const views = HAY_POST.viewDays?.views.map(() => 0) ?? [];
+  test.each([0, 2])('has no chart for a post that had views on %i days', async (days) => {
+    const views = Array.from({ length: 30 }, (_, index) => (index < days ? 1 : 0));
     const viewDays = { until: '2026-11-22', views };
     await renderPosts('/account/posts', {
-      [LIST]: respondWithPosts([{ ...HAY_POST, viewCount: 0, viewDays }]),
+      [LIST]: respondWithPosts([{ ...HAY_POST, viewCount: days, viewDays }]),
     });
-    expect(getCards()[0]).toHaveTextContent('0 views');
+    expect(getCards()[0]).toHaveTextContent(`${days} views`);
     expect(within(getCards()[0] as HTMLElement).queryByRole('img')).toBeNull();
   });
 

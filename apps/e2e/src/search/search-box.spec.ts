@@ -1,5 +1,5 @@
 /**
- * The header's search box on a phone: its layout, and axe on its suggestions. search-box.test.tsx
+ * The search boxes on a phone: their layout, and axe on the suggestions. search-box.test.tsx
  * covers its behaviour.
  */
 import { expectNoViolationsInThemes } from '../fixtures/axe.ts';
@@ -13,6 +13,14 @@ test.use({
   hasTouch: true,
   // Without animations, axe sees elements in their final places.
   contextOptions: { reducedMotion: 'reduce' },
+});
+
+test('the home page’s suggestions cover the listings below the search box', async ({ page }) => {
+  await page.goto('/');
+  const box = SearchBox.onHome(page);
+  await whenHydrated(box.input);
+  await box.input.pressSequentially('grazing');
+  await box.options.last().click({ trial: true });
 });
 
 test('the header’s search box expands on focus, and its suggestions have their hints below their labels', async ({

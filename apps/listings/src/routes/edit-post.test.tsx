@@ -164,8 +164,17 @@ describe('new-listing route', () => {
     expect(extras).not.toContainElement(condition);
     expect(extras).toContainElement(screen.getByRole('textbox', { name: 'Make (optional)' }));
     expect(screen.getByRole('textbox', { name: 'Most you’d pay (optional)' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Fixed price' })).toBeNull();
     const publish = { name: 'Publish the wanted ad', hidden: true };
     expect(screen.getAllByRole('button', publish)).not.toHaveLength(0);
+  });
+
+  it('does not offer to turn a sale into a wanted ad', async () => {
+    const address = '/new-listing?kind=item&category=tractors';
+    const { renderPage } = await openRoute(newListing, address, API);
+    await act(() => Promise.resolve(renderPage()));
+    expect(screen.getByRole('radio', { name: 'Fixed price' })).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Wanted' })).toBeNull();
   });
 
   it.each([

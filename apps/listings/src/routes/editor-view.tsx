@@ -1,5 +1,5 @@
 import { useLocation } from '@paddock/router';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { getActiveNotices, getPartialPrice } from '@paddock/domain/check-post';
 import { UnlessSuspended } from '@paddock/listing-ui/unless-suspended/unless-suspended.tsx';
@@ -17,10 +17,10 @@ import { TopicFields } from '../features/editor/topic-fields.tsx';
 import { TopicSection } from '../features/editor/topic-section.tsx';
 import { REVIEW_STEP, getControlId, listTopics } from '../features/editor/topics.ts';
 import { usePriceGuide } from '../features/editor/use-price-guide.ts';
-import { ModerationNotice } from '../features/moderation-notice/moderation-notice.tsx';
 import { PhotoField } from '../features/photos/photo-field.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { createPreviewListing } from './preview-listing.ts';
+import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { decisionsPath, loginPath } from '../paths.ts';
 import type { EditorPageData } from './editor-data.ts';
@@ -33,6 +33,13 @@ import { usePublishAndDiscard } from './use-publish-and-discard.ts';
 import { usePostIdInAddress } from './use-post-id-in-address.ts';
 import { editorKindMessages } from '../parts/editor-kind.messages.ts';
 import { editorMessages } from './editor.messages.ts';
+
+/** Few posts have one. The server renders it with the page. */
+const ModerationNotice = lazy(async () => ({
+  default: (
+    await retryUntilLoaded(() => import('../features/moderation-notice/moderation-notice.tsx'))
+  ).ModerationNotice,
+}));
 
 /** The editor of a post: its form, preview, save status and actions. */
 export function EditorView({ data }: { readonly data: EditorPageData }) {
@@ -96,7 +103,13 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
       />
       {post?.moderation && (
         <div className="notice">
-          <ModerationNotice key={post.moderation.id} decision={post.moderation} subject="listing" />
+          <Suspense>
+            <ModerationNotice
+              key={post.moderation.id}
+              decision={post.moderation}
+              subject="listing"
+            />
+          </Suspense>
         </div>
       )}
       <UnlessSuspended decisionsHref={decisionsPath.href()}>

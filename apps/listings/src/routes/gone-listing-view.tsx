@@ -37,7 +37,7 @@ export function GoneListingView({
         headingLevel={1}
         action={
           <ButtonLink to={browsePath.href(kind)} tone="primary">
-            {messages.allLink(label)}
+            {messages.allLink(plural)}
           </ButtonLink>
         }
       >

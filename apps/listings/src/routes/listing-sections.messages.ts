@@ -7,7 +7,7 @@ export const listingSectionsMessages = {
   similarTitle: (plural: string) => `Similar ${plural}`,
   gone: {
     homeLink: 'Home',
-    allLink: (kind: string) => `See all ${kind}`,
+    allLink: (plural: string) => `See all ${plural}`,
     text: 'It has ended or been taken down.',
     textWithSimilar: (plural: string) =>
       `It has ended or been taken down. Have a look at these similar ${plural}.`,

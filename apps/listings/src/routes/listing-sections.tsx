@@ -54,8 +54,12 @@ export function PlaceAndSeller({ page: { listing, ownPost } }: SectionProps) {
             : listingSectionsMessages.number(id)}
         </p>
         <div className="acts">
-          <PrintPosterButton />
-          {!ownPost && <ReportButton subject="listing" id={id} ownerId={seller.id} />}
+          {!ownPost && (
+            <>
+              <PrintPosterButton />
+              <ReportButton subject="listing" id={id} ownerId={seller.id} />
+            </>
+          )}
         </div>
       </div>
     </>

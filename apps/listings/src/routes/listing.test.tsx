@@ -243,6 +243,35 @@ describe('listing route', () => {
     );
   });
 
+  it('does not tell the seller of a sold item when its listing would have ended', async () => {
+    userId = listing.seller.id;
+    const open = async (state: 'live' | 'sold') =>
+      (
+        await openRoute(
+          route,
+          listing.href,
+          createTestApi({
+            '/api/listings/{id}': listing,
+            '/api/account/posts/{id}': { ...ownPost, state },
+          }),
+        )
+      ).renderOnServer();
+    expect(await open('live')).toMatch(/Ends \w+/);
+    expect(await open('sold')).not.toMatch(/Ends \w+/);
+  });
+
+  it('has one Print poster button, for the seller and for other visitors', async () => {
+    for (const viewer of [null, listing.seller.id]) {
+      userId = viewer;
+      const api = createTestApi({
+        '/api/listings/{id}': listing,
+        '/api/account/posts/{id}': ownPost,
+      });
+      const html = (await openRoute(route, listing.href, api)).renderOnServer();
+      expect(html.match(/Print poster/g)).toHaveLength(1);
+    }
+  });
+
   it('offers to watch a listing, but not to its seller', async () => {
     const Page = route.Component;
     const withSlotNames = {
@@ -391,7 +420,7 @@ describe('listing route for a listing that is gone', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'This job is no longer available',
     );
-    expect(screen.getByRole('link', { name: 'See all Jobs' })).toHaveAttribute('href', '/jobs');
+    expect(screen.getByRole('link', { name: 'See all jobs' })).toHaveAttribute('href', '/jobs');
     expect(screen.getByRole('link', { name: 'John Deere 6120M' })).toBeInTheDocument();
   });
 

@@ -41,7 +41,9 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
       >
         <div className="summary">
           <ListingSummary
-            listing={listing}
+            listing={
+              ownPost && ownPost.state !== 'live' ? { ...listing, expiresAt: null } : listing
+            }
             now={now}
             actions={
               <>

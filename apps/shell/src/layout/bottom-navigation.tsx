@@ -17,6 +17,7 @@ import { useRuntime } from '../routing/runtime.ts';
 import {
   ACCOUNT_SECTION,
   BOTTOM_BAR_PATHS,
+  CREATE_POST_PATH,
   findClosestHref,
   getAriaCurrent,
   type NavigationItem,
@@ -55,7 +56,8 @@ const Bar = styled.nav`
     min-height: 59px;
     padding: 0;
     color: ${colour.textQuiet};
-    font-size: ${fontSize.small};
+    /* Larger text would make the five labels overlap. */
+    font-size: min(${fontSize.small}, 4.4vw);
     font-weight: 500;
     line-height: 1.2;
     letter-spacing: -0.015em;
@@ -148,15 +150,22 @@ export function BottomNavigation({
       : []),
     { label: layoutPartsMessages.bottom.siteMap, href: '/navigator', shape: mapIcon },
   ];
-  const closest = findClosestHref(currentPath, [
+  const closestInBar = findClosestHref(currentPath, [
     ...BOTTOM_BAR_PATHS.filter((path) => path !== '/account/home'),
     ACCOUNT_SECTION,
-    ...[...navigation, ...userLinks].map(({ href }) => href),
   ]);
-  const getCurrentMark = (href: string) => getAriaCurrent(currentPath, href, closest);
+  const getCurrentMark = (href: string) => getAriaCurrent(currentPath, href, closestInBar);
+  const closestInList = findClosestHref(
+    currentPath,
+    [...navigation, ...userLinks].map(({ href }) => href),
+  );
   const renderLink = (item: NavigationItem, shape: string, close: () => void) => (
     <li key={item.label}>
-      <a href={item.href} aria-current={getCurrentMark(item.href)} onClick={close}>
+      <a
+        href={item.href}
+        aria-current={getAriaCurrent(currentPath, item.href, closestInList)}
+        onClick={close}
+      >
         <Icon shape={shape} size={22} />
         {item.label}
       </a>
@@ -194,7 +203,7 @@ export function BottomNavigation({
             href="/new-listing"
             className="post"
             aria-label={layoutPartsMessages.actions.createPost}
-            aria-current={getCurrentMark('/new-listing')}
+            aria-current={getCurrentMark(CREATE_POST_PATH)}
           >
             <span className="disc">
               <Icon shape={plusIcon} size={22} />

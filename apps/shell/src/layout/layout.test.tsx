@@ -340,14 +340,17 @@ test('Layout renders the bottom bar with all sections behind Browse', async () =
   for (const { label } of NAVIGATION) expect(within(dialog).getByText(label)).toBeInTheDocument();
 });
 
-test('Layout marks Account in the bottom bar on the account’s pages', async () => {
-  await renderLayout('/account/settings');
-  const bar = await screen.findByRole('navigation', { name: 'Paddock' });
-  expect(within(bar).getByRole('link', { name: 'Account' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-});
+test.each(['/account/settings', '/account/notifications', '/account/watchlist'])(
+  'Layout marks Account in the bottom bar on %s',
+  async (path) => {
+    await renderLayout(path);
+    const bar = await screen.findByRole('navigation', { name: 'Paddock' });
+    const marked = within(bar)
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'));
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['Account']);
+  },
+);
 
 test('Layout renders the footer with contact details, page links and app stores', async () => {
   await renderLayout('/');

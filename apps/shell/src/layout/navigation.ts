@@ -6,10 +6,13 @@ export interface NavigationItem {
   readonly icon?: string | undefined;
 }
 
+/** The page that Create Post leads to: `/new-listing` redirects there. The editor is another page. */
+export const CREATE_POST_PATH = '/post/new';
+
 /** The pages that the bottom bar links to. */
 export const BOTTOM_BAR_PATHS: readonly string[] = [
   '/',
-  '/new-listing',
+  CREATE_POST_PATH,
   '/account/messages',
   '/account/home',
 ];

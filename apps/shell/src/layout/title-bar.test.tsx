@@ -64,13 +64,14 @@ describe('TitleBar', () => {
     ['/account/messages/new/552471808273', '/account/messages'],
     ['/jobs/dairy-farm-manager/552471808273', '/jobs'],
     ['/about', '/'],
+    ['/new-listing', '/'],
   ])('on %s, has a Back link to %s', (path, parent) => {
     renderTitleBar(path);
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', parent);
     expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search/listing');
   });
 
-  it.each(['/', '/account/home', '/account/messages', '/new-listing'])(
+  it.each(['/', '/account/home', '/account/messages', '/post/new'])(
     'has no Back link on %s, which the bottom bar links to',
     (path) => {
       renderTitleBar(path);

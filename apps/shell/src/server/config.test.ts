@@ -25,6 +25,21 @@ describe('readConfig: trustedProxies', () => {
   );
 });
 
+describe('readConfig: sharesReleases', () => {
+  it('is on outside production, and off in production, unless it is set', () => {
+    expect(readConfig({}).sharesReleases).toBe(true);
+    expect(readConfig({ SHARE_RELEASES: 'off' }).sharesReleases).toBe(false);
+    expect(readConfig(PRODUCTION).sharesReleases).toBe(false);
+    expect(readConfig({ ...PRODUCTION, SHARE_RELEASES: 'on' }).sharesReleases).toBe(true);
+  });
+
+  it('is refused when it is neither on nor off', () => {
+    expect(() => readConfig({ SHARE_RELEASES: 'yes' })).toThrow(
+      'SHARE_RELEASES must be on or off, not "yes".',
+    );
+  });
+});
+
 describe('readConfig in production', () => {
   it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST', 'MAILBOX_ORIGIN'])(
     'throws an error that names %s when it is set',

@@ -1,7 +1,7 @@
 /** The shell server's configuration, read once from the environment. */
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { readInteger } from '@paddock/contracts/config-error';
+import { readInteger, readSwitch } from '@paddock/contracts/config-error';
 import { parseRedirectHosts } from '@paddock/contracts/redirects';
 import { readSiteDetails } from '@paddock/contracts/site-details';
 import type { SiteDetails } from '@paddock/contracts/site-details';
@@ -35,6 +35,11 @@ export interface ShellConfig {
   /** The secret that a scraper of /metrics/shell must send. Null: production has no such page. */
   readonly metricsToken: string | null;
   readonly isProduction: boolean;
+  /**
+   * True when anyone may download the live releases with their server code and source maps, to
+   * develop another remote among them (ADR 41).
+   */
+  readonly sharesReleases: boolean;
   readonly renderThreads: number;
   /** Time limit for a remote's loader and render on the server (design.md section 2). */
   readonly renderBudgetMs: number;
@@ -214,6 +219,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     drainMs: readInteger(env, 'DRAIN_MS', env['NODE_ENV'] === 'production' ? 5_000 : 0, 0, 60_000),
     metricsToken: env['METRICS_TOKEN'] || null,
     isProduction: env['NODE_ENV'] === 'production',
+    sharesReleases: readSwitch(env, 'SHARE_RELEASES', env['NODE_ENV'] !== 'production'),
     workers: readInteger(env, 'WORKERS', 1, 1, 64),
     renderThreads: readInteger(env, 'RENDER_THREADS', 2, 1, 16),
     renderBudgetMs: readInteger(env, 'RENDER_BUDGET_MS', 2_000, 100, 30_000),

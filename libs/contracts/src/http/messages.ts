@@ -77,6 +77,8 @@ export const ConversationSchema = NamedObject('Conversation', {
       path: Nullable(Type.String()),
       picture: Nullable(Type.String()),
       priceText: Nullable(Type.String()),
+      /** True when the listing asks for an item instead of offering it. */
+      isWanted: Type.Boolean(),
     }),
   ),
   /**

@@ -46,7 +46,7 @@ export const conditionField = choiceField('condition', 'Condition', CONDITION_OP
 });
 
 export const quantityField = decimalField('quantity', 'Quantity', 0.1, 1_000_000);
-export const quantityUnitField = choiceField('quantityUnit', 'Sold by', QUANTITY_UNIT_OPTIONS);
+export const quantityUnitField = choiceField('quantityUnit', 'Unit', QUANTITY_UNIT_OPTIONS);
 export const deliveryField = choiceField(
   'delivery',
   'Pick-up or delivery',

@@ -82,7 +82,8 @@ async function fillControl(
 export async function publishPost(page: Page, sample: PostSample): Promise<InteractionCounts> {
   const user = new CountingUser();
   const main = page.getByRole('main');
-  await user.tap(main.locator(`a[href*="kind=${sample.kind}"]`));
+  const query = `kind=${sample.kind}${sample.isWanted ? '&wanted=true' : ''}`;
+  await user.tap(main.locator(`a[href$="?${query}"]`));
   await page.waitForURL(/[?&]kind=/);
   await user.type(main.getByRole('combobox', { name: 'Find a category' }), sample.search);
   await user.tap(main.getByRole('option', { name: sample.category, exact: false }).first());

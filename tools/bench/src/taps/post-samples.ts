@@ -1,10 +1,12 @@
-/** Six posts, with the facts that their authors have at hand. */
+/** Seven posts, with the facts that their authors have at hand. */
 import type { Kind } from '@paddock/contracts/kinds';
 import { DAY_MS } from '@paddock/runtime/durations';
 
 export interface PostSample {
   readonly name: string;
   readonly kind: Kind;
+  /** True for a wanted ad, which the author chooses on the first screen. */
+  readonly isWanted?: true;
   /** The text that the author types to find the category, and its label. */
   readonly search: string;
   readonly category: string;
@@ -53,6 +55,19 @@ export const POST_SAMPLES: readonly PostSample[] = [
       description: 'One owner, always shedded. Full service history.',
       priceType: 'fixed',
       priceMin: '98500',
+      ...TOWN,
+    },
+  },
+  {
+    name: 'wanted ad',
+    kind: 'item',
+    isWanted: true,
+    search: 'hay',
+    category: 'Hay',
+    values: {
+      title: 'Wanted: 100 bales of meadow hay',
+      description: 'Conventional bales, dry. Can pick up.',
+      priceMin: '12',
       ...TOWN,
     },
   },

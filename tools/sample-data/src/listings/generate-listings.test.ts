@@ -58,6 +58,26 @@ function findProblem(field: FieldDeclaration, value: AttributeValue): string | n
 }
 
 describe('generateListings', () => {
+  it.each([
+    ['Full service history', 'isServiced', true],
+    ['Semen tested', 'isSemenTested', true],
+    ['Shorn', 'isShorn', true],
+    ['Weaned', 'isWeaned', true],
+    ['shifted daily', 'isShiftedDaily', true],
+    ['local and insured', 'isInsured', true],
+    ['power at gate', 'hasPower', true],
+    ['contract work', 'workSought', ['contract']],
+  ])('writes “%s” only where the fact %s is %j', (words, key, value) => {
+    const stating = listings.filter(
+      ({ title, description, attributes }) =>
+        `${title}. ${description}`.includes(words) && key in attributes,
+    );
+    expect(stating.length).toBeGreaterThan(0);
+    expect(stating.filter(({ attributes }) => String(attributes[key]) !== String(value))).toEqual(
+      [],
+    );
+  });
+
   it('returns the same listings for the same seed and day, and others for another seed', () => {
     const digestOfSeed = (seed: number): string =>
       digest([...generateListings({ count: 400, seed, now: NOW })]);

@@ -19,6 +19,7 @@ import type { SampleListingDraft, SeedPrice } from './draft.ts';
 import { getFarmingType, getKindAndCategory } from './category-weights.ts';
 import { MENTIONS } from './mentions.data.ts';
 import { pickPointNear, pickTown } from './place.ts';
+import { withStatedFacts } from './stated-facts.ts';
 import { getListingWriter } from './writers.ts';
 
 export interface SeedListing {
@@ -140,6 +141,7 @@ function makeListing({
     ['expired', 28],
     ['withdrawn', 17],
   ] as const);
+  const description = addMention(random, kind, category, draft);
   return {
     index,
     publicId: createPublicId(seed, 'listing', index),
@@ -148,11 +150,11 @@ function makeListing({
     categorySlug: category.slug,
     title: draft.title,
     slug: slugify(draft.title),
-    description: addMention(random, kind, category, draft),
+    description,
     price: draft.price,
     town,
     ...pickPointNear(random, town),
-    attributes: draft.attributes,
+    attributes: withStatedFacts({ ...draft, description }),
     photos: createListingPhotos({
       category,
       title: draft.title,

@@ -96,7 +96,7 @@ const SEEKERS: Readonly<Record<string, Seeker>> = {
     [1, 18],
     'full-car-licence quad-and-side-by-side firearms',
     0.75,
-    '[Three|Four|Two] dogs, [two heading, one huntaway|good team of huntaways], [steep country|hill and flat].\nLambing, docking, [crutching|fencing], [bull beef|cattle work] and [shearing days|a bit of dag].\nHorse or bike, [tidy with gates|good with young dogs].',
+    'Own team, [heading dogs and huntaways|good huntaways], [steep country|hill and flat].\nLambing, docking, [crutching|fencing], [bull beef|cattle work] and [shearing days|a bit of dag].\nHorse or bike, [tidy with gates|good with young dogs].',
     { dogs: true },
   ),
   'stock-managers': seeker(
@@ -104,7 +104,7 @@ const SEEKERS: Readonly<Record<string, Seeker>> = {
     [8, 28],
     'full-car-licence wheels-and-tracks firearms',
     0.9,
-    '{su} su run, [five staff|two staff and a casual], [breeding and finishing|hill country].\nFeed budgets, [Farmax|notebook and eyes], [recorded flock|sire selection].\nTeam of [four|six] dogs, [no hassles|well fed].',
+    '{su} su run, [five staff|two staff and a casual], [breeding and finishing|hill country].\nFeed budgets, [Farmax|notebook and eyes], [recorded flock|sire selection].\nOwn team of dogs, [no hassles|well fed].',
     { dogs: true },
   ),
   'tractor-drivers': seeker(
@@ -188,7 +188,7 @@ const SEEKERS: Readonly<Record<string, Seeker>> = {
 const OPENING = splitLines(`
   {years} [years|seasons] in [the industry|farming], looking for [the next step|a good boss and a straight job].
   Kia ora, I am {name}, [after a place to settle|looking for work near {town}].
-  [Reliable|Steady], {years} years’ experience, [current boss knows I am looking|finishing up here on 31 May].
+  [Reliable|Steady], {years} years’ experience, [current boss knows I am looking|finishing up here soon].
   Keen to find [a team|a farm] that [values time off|uses a roster as a roster].
   [Moved back from Australia|Home from overseas|New to the district] and ready [for an honest job|to start].
   Hi all, [hard worker|up early every day], [not scared of a wet week|no nonsense].
@@ -196,7 +196,7 @@ const OPENING = splitLines(`
 const CLOSER = splitLines(`
   References [on request|from the last two bosses].
   Happy to [trial for a week|come and look], [free for a chat after tea|ring any time].
-  Partner [works in town|can do calves too], [two kids at school|one dog, well-behaved].
+  Partner [works in town|can do calves too], two kids at school.
   Looking for [permanent|fixed term|contract] work, [no drama|straight people].
   Drug and alcohol free. [Non-smoker.|Own vehicle.]
   Wage [by experience|fair] rather than top dollar.
@@ -213,7 +213,7 @@ export function writeJobseekerListing(context: ListingWriterContext): SampleList
     random.integer(0, 3),
   );
   const houseNeeded = random.chance(chosen.needsHouse);
-  const dogs = chosen.dogs === true ? random.integer(1, 6) : random.chance(0.3) ? 1 : 0;
+  const dogs = chosen.dogs === true ? random.integer(2, 6) : random.chance(0.3) ? 1 : 0;
   const herd = random.step(150, 1_200, 50);
   const start =
     chosen.isDairy === true && random.chance(0.5)

@@ -20,7 +20,7 @@ const OPENING = splitLines(`
   {Title} [around|in and about] {town}, [up to {radius} km|within {radius} km].
   [Based at|Working from] {town}, [we cover|covering] {radius} km.
   [Small outfit|Owner-operator|Family team] at {town}, [we turn up|same day where we can].
-  Now taking bookings [from {town} out|for this season].
+  Now taking bookings from {town} out.
   [Local|Locally owned] and [busy, but not too busy for you|glad of the work].
 `);
 const PROMISE = splitLines(`

@@ -32,8 +32,10 @@ export interface StackUnderTestOptions {
 const ENVIRONMENT = {
   PADDOCK_EMULATORS: 'off',
   PADDOCK_SAMPLE_LISTINGS: '300',
-  // Other tests keep the machine busy, so that the API would refuse requests as overloaded.
+  // Other tests keep the machine busy, so that the API would refuse requests as overloaded, and the
+  // shell would leave late pages to the browser.
   API_MAX_EVENT_LOOP_DELAY_MS: '0',
+  RENDER_BUDGET_MS: '30000',
   API_REQUESTS_PER_MINUTE: '1000000',
   LOG_LEVEL: 'warn',
   DATABASE_URL: '',

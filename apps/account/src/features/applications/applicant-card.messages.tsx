@@ -14,8 +14,17 @@ export const applicantCardMessages = {
   messageTitle: 'Message',
   messageLink: 'Message',
   messageLinkLabel: (name: string) => `Message ${name}`,
-  moveBackButton: 'Move back',
-  moveBackLabel: (name: string) => `Move back: ${name}`,
+  /** The buttons that end a state, and their labels. */
+  undo: {
+    shortlisted: {
+      button: 'Take off shortlist',
+      label: (name: string) => `Take ${name} off the shortlist`,
+    },
+    declined: {
+      button: 'Undo decline',
+      label: (name: string) => `Undo declining ${name}`,
+    },
+  },
   shortlistButton: 'Shortlist',
   shortlistLabel: (name: string) => `Shortlist ${name}`,
   declineButton: 'Decline',

@@ -85,10 +85,10 @@ export function ApplicantCard({ applicant, now, onSetState }: ApplicantCardProps
             {(state === 'shortlisted' || state === 'declined') && (
               <Button
                 tone="quiet"
-                aria-label={applicantCardMessages.moveBackLabel(name)}
+                aria-label={applicantCardMessages.undo[state].label(name)}
                 onClick={() => onSetState('read')}
               >
-                {applicantCardMessages.moveBackButton}
+                {applicantCardMessages.undo[state].button}
               </Button>
             )}
           </div>

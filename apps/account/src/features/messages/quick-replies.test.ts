@@ -60,6 +60,26 @@ describe('getQuickReplies', () => {
     expect(replies).not.toContain('Is this still available?');
   });
 
+  test.each([
+    ['Are you still looking for this?', 'Yes, I’m still looking.'],
+    ['What would you pay?', 'I’ll think about it and let you know.'],
+    ['Do you need it delivered?', 'Yes, please.'],
+  ])('answers the seller as the buyer in a wanted ad: %s', (body, reply) => {
+    expect(getQuickReplies(converse(body), 'item', true)[0]).toBe(reply);
+  });
+
+  test('follows up as the seller in a wanted ad', () => {
+    const before = [['me', 'Are you still looking for this?']] as const;
+    expect(getQuickReplies(converse('Yes, I’m still looking.', before), 'item', true)).toEqual([
+      'What would you pay?',
+      'Could you pick it up?',
+      'Can we talk on the phone?',
+    ]);
+    expect(getQuickReplies(converse('Could you deliver it?', before), 'item', true)[0]).toBe(
+      'Yes, I can deliver.',
+    );
+  });
+
   test('leaves out what the user has already sent, and returns at most three', () => {
     const asked = [
       ['me', 'Is this still available?'],

@@ -6,17 +6,21 @@ import { SUGGESTED_QUESTIONS } from './suggested-questions.ts';
 interface Topic {
   readonly pattern: RegExp;
   readonly replies: readonly string[];
-  /** Used when the listing is not the user's own. Absent when `replies` fit both users. */
-  readonly enquirerReplies?: readonly string[];
+  /** Used when the user is not the seller. Absent when `replies` fit both users. */
+  readonly buyerReplies?: readonly string[];
 }
 
+/** In a wanted ad, the owner is the buyer. */
+type ListingType = Kind | 'wanted';
+
 /** The owner's most common answers to whether a listing is still available, by listing kind. */
-const ANSWERS: Readonly<Record<Kind, readonly string[]>> = {
+const ANSWERS: Readonly<Record<ListingType, readonly string[]>> = {
   item: [
     'Yes, it’s still available.',
     'When would suit you to come and look?',
     'Sorry, it’s sold.',
   ],
+  wanted: ['Yes, I’m still looking.', 'What would you want for it?', 'Sorry, I’ve found one.'],
   job: [
     'Yes, it’s still open.',
     'Tell me a bit about what you’ve done.',
@@ -50,12 +54,12 @@ const QUESTIONS: readonly Topic[] = [
   {
     pattern: /\bdeliver|\bfreight|\btransport|\bcourier/,
     replies: ['Yes, I can deliver.', 'Sorry, pick-up only.', 'Where would it be going?'],
-    enquirerReplies: ['Yes, please.', 'No, I can pick it up.', 'What would delivery cost?'],
+    buyerReplies: ['Yes, please.', 'No, I can pick it up.', 'What would delivery cost?'],
   },
   {
     pattern: /\bprice|\boffer|\bnegotia|\blowest|\bbest you|\bdeal\b|\bcost|\bpay\b|\$/,
     replies: ['The price is firm.', 'Make me an offer.', 'I’ll think about it and let you know.'],
-    enquirerReplies: ['I’ll think about it and let you know.', 'What’s your best price?'],
+    buyerReplies: ['I’ll think about it and let you know.', 'What’s your best price?'],
   },
   {
     pattern: /\b(?:phone|ring|call|number|text)\b/,
@@ -111,36 +115,37 @@ function findQuestion(text: string): string | null {
 function findReplies(
   topics: readonly Topic[],
   text: string,
-  isOwner: boolean | null,
+  isSeller: boolean | null,
 ): readonly string[] | undefined {
   const topic = topics.find(({ pattern }) => pattern.test(text));
-  return (isOwner === false ? topic?.enquirerReplies : undefined) ?? topic?.replies;
+  return (isSeller === false ? topic?.buyerReplies : undefined) ?? topic?.replies;
 }
 
 /**
  * Returns the replies that fit the last message.
  *
- * @param kind null when the conversation is not about a listing
+ * @param type null when the conversation is not about a listing
  * @param isOwner true when the listing is the user's own, null when that is not known
  */
 function getFittingReplies(
   { body, phone, place, photos }: Message,
-  kind: Kind | null,
+  type: ListingType | null,
   isOwner: boolean | null,
 ): readonly string[] {
   if (phone !== null) return ['Thanks, I’ll ring you.', 'Thanks, I’ll text you.'];
   if (place !== null) return ['Thanks, I’ll find it.', 'When would suit you?'];
   const text = body.trim().toLowerCase();
   if (text === '' && photos.length > 0) return ['Thanks for the photos.', PHONE_CALL];
+  const isSeller = type === 'wanted' && isOwner !== null ? !isOwner : isOwner;
   const question = findQuestion(text);
   if (question !== null) {
-    if (kind && isOwner === true && AVAILABILITY.test(question)) return ANSWERS[kind];
-    return findReplies(QUESTIONS, question, isOwner) ?? OTHER_QUESTION;
+    if (type && isOwner === true && AVAILABILITY.test(question)) return ANSWERS[type];
+    return findReplies(QUESTIONS, question, isSeller) ?? OTHER_QUESTION;
   }
-  const replies = findReplies(STATEMENTS, text, isOwner);
+  const replies = findReplies(STATEMENTS, text, isSeller);
   if (replies) return replies;
-  if (kind && isOwner === false && CONFIRMATION.test(text))
-    return [...SUGGESTED_QUESTIONS[kind].slice(1), PHONE_CALL];
+  if (type && isOwner === false && CONFIRMATION.test(text))
+    return [...SUGGESTED_QUESTIONS[type].slice(1), PHONE_CALL];
   return ANY;
 }
 
@@ -150,13 +155,17 @@ function getFittingReplies(
  *
  * @param messages oldest first, including the newest
  */
-export function getQuickReplies(messages: readonly Message[], listType: string): readonly string[] {
+export function getQuickReplies(
+  messages: readonly Message[],
+  listType: string,
+  isWanted = false,
+): readonly string[] {
   const last = messages.at(-1);
   if (!last || last.isMine) return [];
   const first = messages.find(({ sequence }) => sequence === 1);
-  const kind = isKind(listType) ? listType : null;
+  const type = isWanted ? 'wanted' : isKind(listType) ? listType : null;
   const sent = new Set(messages.flatMap(({ isMine, body }) => (isMine ? [body] : [])));
-  return getFittingReplies(last, kind, first ? !first.isMine : null)
+  return getFittingReplies(last, type, first ? !first.isMine : null)
     .filter((reply) => !sent.has(reply))
     .slice(0, MAX_REPLIES);
 }

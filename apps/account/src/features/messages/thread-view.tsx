@@ -76,8 +76,11 @@ export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
   );
   const replies = useMemo(
     // A message that is being sent is the user's answer already.
-    () => (newer.hasMore || outgoing.length > 0 ? [] : getQuickReplies(messages, listType)),
-    [messages, newer.hasMore, outgoing.length, listType],
+    () =>
+      newer.hasMore || outgoing.length > 0
+        ? []
+        : getQuickReplies(messages, listType, about?.isWanted),
+    [messages, newer.hasMore, outgoing.length, listType, about?.isWanted],
   );
   const newest = messages.at(-1);
   const [initialSequence] = useState(newest?.sequence ?? 0);

@@ -5,12 +5,14 @@ import { ViewsChart } from './views-chart.tsx';
 import { postsMessages } from './posts.messages.tsx';
 
 const messages = postsMessages.stats;
+/** With fewer days with views, the chart would be a spike that says nothing. */
+const MIN_DAYS = 3;
 
 function Figure({ count }: { readonly count: number }) {
   return <b>{count.toLocaleString('en-NZ')}</b>;
 }
 
-/** A post's statistics: views, watchers, conversations, and the chart of daily views if it has any. */
+/** A post's statistics: views, watchers, conversations, and the chart of daily views once there are enough days. */
 export function PostStats({ post }: { readonly post: ListedPost }) {
   const {
     viewCount: views,
@@ -34,7 +36,9 @@ export function PostStats({ post }: { readonly post: ListedPost }) {
           {unread > 0 && <span className="unread">{messages.unread(unread)}</span>}
         </li>
       </ul>
-      {days?.views.some((count) => count > 0) && <ViewsChart days={days} />}
+      {days && days.views.filter((count) => count > 0).length >= MIN_DAYS && (
+        <ViewsChart days={days} />
+      )}
     </div>
   );
 }

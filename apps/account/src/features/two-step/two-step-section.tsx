@@ -78,7 +78,6 @@ export function TwoStepSection({ email, status: loadedStatus, onTurnedOn }: TwoS
   function showRecoveryCodes(codes: readonly string[]): void {
     update(new Date().toISOString(), codes.length);
     setStep({ type: 'recovery-codes', codes });
-    toast({ tone: 'success', text: twoStepMessages.codes.toast });
     onTurnedOn();
   }
 

@@ -36,7 +36,6 @@ export const twoStepMessages = {
   },
   codes: {
     title: 'Two-step sign-in is on',
-    toast: 'Two-step sign-in is on.',
     otherDevices: 'We’ve signed you out on your other devices.',
     lead: 'Your recovery codes',
     keep: 'Keep these somewhere safe. Each works once if you lose your phone. We won’t show them again.',

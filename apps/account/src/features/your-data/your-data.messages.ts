@@ -8,7 +8,7 @@ export const yourDataMessages = {
   download: {
     text: {
       page: 'Everything we hold about you, as a page to read or print.',
-      json: 'The same as JSON, for another program.',
+      json: 'The same data as JSON, for other software.',
     },
     button: { page: 'Download my data', json: 'Download JSON' },
     busyButton: 'Preparing your data…',

@@ -8,6 +8,7 @@ export const SAMPLE_CONVERSATION_LISTING = {
   path: '/marketplace/massey-ferguson-5711/123456789',
   picture: '/api/pictures/k7',
   priceText: '$48,500 + GST',
+  isWanted: false,
 };
 
 /** A conversation with Hemi about `SAMPLE_CONVERSATION_LISTING`, with two unread messages. */
@@ -29,7 +30,14 @@ export const CONVERSATION_WITH_HEMI: Conversation = {
 export const CONVERSATION_WITH_AROHA: Conversation = {
   ...CONVERSATION_WITH_HEMI,
   id: '700100300',
-  about: { id: null, title: 'Baleage, 200 bales', path: null, picture: null, priceText: null },
+  about: {
+    id: null,
+    title: 'Baleage, 200 bales',
+    path: null,
+    picture: null,
+    priceText: null,
+    isWanted: false,
+  },
   with: { id: '500100300', name: 'Aroha Tamati' },
   lastMessage: { body: 'Sounds good', sent: '2026-11-18T21:00:00.000Z', isMine: true },
   total_unread: 0,

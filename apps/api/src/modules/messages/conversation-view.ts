@@ -54,6 +54,7 @@ export function toConversation(
               : null,
           picture: listing && listing.coverUrl,
           priceText: listing && formatPrice(listing.price, listing.kind),
+          isWanted: listing?.price.type === 'wanted',
         };
   return {
     id: String(record.id),

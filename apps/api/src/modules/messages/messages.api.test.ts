@@ -58,6 +58,7 @@ describe('messages API', () => {
       path: `/marketplace/quad-bike/${listing}`,
       picture: LISTING_PHOTO.url,
       priceText: '$16,500 + GST',
+      isWanted: false,
     };
     expect((await fetchConversations(hemi)).conversations[0]).toEqual({
       id,
@@ -349,6 +350,7 @@ describe('messages API', () => {
       path: null,
       picture: null,
       priceText: null,
+      isWanted: false,
     });
     expect((await send(mere, id, 'And now?')).statusCode).toBe(201);
     expect((await fetchNotifications(hemi)).notifications[0]).toMatchObject({

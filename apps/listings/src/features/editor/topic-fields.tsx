@@ -60,6 +60,21 @@ function isHalfWidth(field: PostField): boolean {
   );
 }
 
+/** A category of wanted ads, which the user chooses under "Sell something". */
+const WANTED_CATEGORY = 'grazing-wanted';
+
+/**
+ * Returns the fields without the choice between an offer and a wanted ad, which the user has made
+ * before.
+ */
+function withoutSideChoice(fields: readonly PostField[], isWanted: boolean): readonly PostField[] {
+  return fields.flatMap((field) => {
+    if (field.key !== 'priceType' || field.type !== 'choice') return [field];
+    const options = field.options.filter(({ value }) => value !== 'wanted');
+    return isWanted ? [] : [{ ...field, options }];
+  });
+}
+
 /** The fields of one topic, each with its notices. */
 export function TopicFields({
   kind,
@@ -74,9 +89,11 @@ export function TopicFields({
   onTownChange,
   onChange,
 }: TopicFieldsProps) {
-  const { name, fields } = topic;
+  const { name } = topic;
   const isRequired = (field: PostField) => isFieldRequired(field, form);
   const isWanted = isWantedAd(form);
+  const fields =
+    form.category === WANTED_CATEGORY ? topic.fields : withoutSideChoice(topic.fields, isWanted);
   const make = getTextValue(form.values['make'] ?? form.values['brand']);
   const renderNotices = (key: string | null) =>
     notices

@@ -111,7 +111,9 @@ const Frame = styled.div`
 `;
 
 /** The values of a listing that the summary shows. */
-export interface SummarizedListing extends Pick<Listing, 'title' | 'publishedAt' | 'expiresAt'> {
+export interface SummarizedListing extends Pick<Listing, 'title' | 'publishedAt'> {
+  /** Null when the listing has already ended, as the seller of a sold item sees it. */
+  readonly expiresAt: string | null;
   readonly facts: readonly string[];
   readonly price: Pick<Listing['price'], 'text'>;
   readonly place: Pick<Listing['place'], 'town' | 'district' | 'region'>;
@@ -133,7 +135,7 @@ export interface ListingSummaryProps {
  */
 export function ListingSummary({ listing, now, actions }: ListingSummaryProps) {
   const { price, title, facts, place, publishedAt, expiresAt, seller } = listing;
-  const ending = describeEnding(expiresAt, now);
+  const ending = expiresAt === null ? null : describeEnding(expiresAt, now);
   return (
     <Frame>
       {price.text !== '' && <Price text={price.text} size="page" />}
@@ -160,7 +162,7 @@ export function ListingSummary({ listing, now, actions }: ListingSummaryProps) {
           <Icon shape={clockIcon} />
           <span className="times">
             <span>{summaryMessages.listed(<RelativeTime at={publishedAt} now={now} />)}</span>
-            <span className={ending.isSoon ? 'ending' : undefined}>{ending.text}</span>
+            {ending && <span className={ending.isSoon ? 'ending' : undefined}>{ending.text}</span>}
           </span>
         </p>
         {seller && (

@@ -61,6 +61,10 @@ const Frame = styled.div`
   thead th {
     font-weight: 560;
   }
+  .price {
+    font-size: ${fontSize.lead};
+    font-weight: 700;
+  }
   .photo {
     display: block;
     margin-bottom: ${space(2)};
@@ -179,7 +183,11 @@ export function ComparePage({ listings, rows, goneCount }: Comparison) {
                     {label}
                   </th>
                   {values.map((value, index) => (
-                    <td key={ids[index]} role="cell">
+                    <td
+                      key={ids[index]}
+                      role="cell"
+                      className={key === 'price' ? 'price' : undefined}
+                    >
                       {value ?? <span className="missing">{compareMessages.table.missing}</span>}
                     </td>
                   ))}

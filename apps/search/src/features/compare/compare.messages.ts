@@ -9,7 +9,7 @@ export const compareMessages = {
       : `${count} listings are no longer available.`,
   empty: {
     title: 'Nothing to compare yet',
-    text: 'On a computer or tablet, choose a category, switch to the list view and tick up to four listings.',
+    text: 'Choose a category, such as tractors. On a phone, tap Compare; on a computer, switch to the list view. Then tick up to four listings.',
     listingsLink: 'See all listings',
   },
   table: {

@@ -4,7 +4,7 @@ import type { Home } from '@paddock/contracts/http';
 import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
 import { HomeLandscape } from '@paddock/ui/illustrations/home-landscape.tsx';
-import { colour, fontSize, gutter, media, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, gutter, layer, media, space } from '@paddock/ui/theme/theme.ts';
 import { formatCount } from '../../format-count.ts';
 import { kindPath, newsPath } from '../../paths.ts';
 import { getKindIcon } from './kind-icons.ts';
@@ -18,7 +18,8 @@ export interface HomeHeroProps {
 
 const Frame = styled.section`
   position: relative;
-  isolation: isolate;
+  /* The search box's suggestions cover the listings below. */
+  z-index: ${layer.sticky};
   margin: calc(-1 * ${space(2)}) calc(50% - 50vw) 0;
   padding: ${space(3)} ${gutter} 0;
   .landscape {

@@ -30,6 +30,22 @@ describe('ResultsPage without JavaScript', () => {
     expect(document.querySelectorAll('td input[type=checkbox]:disabled')).toHaveLength(20);
   });
 
+  it('links one category’s cards to the list in which a phone’s user compares, and back', async () => {
+    const getLink = async (address: string) => {
+      const link = (await parse(address)).querySelector('a.compare');
+      return link && [link.textContent, link.getAttribute('href')];
+    };
+    expect(await getLink('/marketplace/machinery/tractors')).toEqual([
+      'Compare',
+      '/marketplace/machinery/tractors?view=list',
+    ]);
+    expect(await getLink('/marketplace/machinery/tractors?view=list')).toEqual([
+      'Stop comparing',
+      '/marketplace/machinery/tractors',
+    ]);
+    expect(await getLink('/marketplace')).toBeNull();
+  });
+
   it('renders a later page without the pages before it, with a link to the previous page', async () => {
     const document = await parse('/marketplace?page=3');
     expect(document.querySelector('article')?.textContent).toContain('Tractor 41');

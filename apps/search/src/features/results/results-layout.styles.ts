@@ -46,6 +46,8 @@ export const ResultsLayout = styled.div`
     /* Below the shell's header. */
     top: calc(${headerHeight} + var(--pd-safe-top, 0px));
     display: flex;
+    /* Two rows when the text is large. */
+    flex-wrap: wrap;
     align-items: center;
     gap: ${space(2)};
     margin: 0 calc(-1 * ${gutter}) ${space(2)};
@@ -60,7 +62,7 @@ export const ResultsLayout = styled.div`
   }
   .total {
     flex: 1;
-    min-width: 0;
+    min-width: min-content;
     color: ${colour.textQuiet};
     font-size: ${fontSize.small};
     line-height: 1.25;
@@ -116,6 +118,25 @@ export const ResultsLayout = styled.div`
   }
 
   ${media.phone} {
+    .head {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      column-gap: ${space(4)};
+    }
+    .head > nav {
+      flex: 1 0 100%;
+    }
+    .head h1 {
+      flex: 1;
+      min-width: min-content;
+    }
+    /* A full tap target without a taller line. */
+    .compare {
+      margin: ${space(-2.5)} 0;
+      font-size: ${fontSize.small};
+      line-height: ${tapTarget};
+    }
     /* A trail with only the home page in it is left out: the bottom bar has the same link. */
     .head nav:not(:has(li:nth-child(3))) {
       display: none;
@@ -160,6 +181,10 @@ export const ResultsLayout = styled.div`
     }
     .head {
       padding: ${space(2)} 0;
+    }
+    /* The links to the views are next to the sort order. */
+    .compare {
+      display: none;
     }
     .tools {
       gap: ${space(3)};

@@ -9,7 +9,7 @@ import { Skeleton } from '@paddock/ui/skeleton/skeleton.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { InterpretationNote } from './interpretation-note.tsx';
-import { haveSameKinds, getSearchTerm, withKind } from './change-address.ts';
+import { haveSameKinds, getSearchTerm, withKind, withView } from './change-address.ts';
 import { formatTotal } from './filter-labels.ts';
 import {
   formatIgnoredNotice,
@@ -153,12 +153,23 @@ export function ResultsPage({
   }, [onlyRegion]);
 
   const isFailed = state.error !== null && state.searchResults.length === 0;
+  const isList = address.view === 'list';
   const hasMap = address.view === 'map' && !isFailed;
   return (
     <ResultsLayout data-has-map={hasMap || undefined}>
       <header className="head">
         {breadcrumbs}
         <h1 tabIndex={-1}>{title}</h1>
+        {'category' in address.filters && (
+          <Link
+            className="compare"
+            to={toHref(withView(address, isList ? 'auto' : 'list'))}
+            preventScrollReset
+            replace
+          >
+            {resultsMessages.compareLinks[isList ? 'stop' : 'start']}
+          </Link>
+        )}
       </header>
       <div className="tools">
         <p className="total" role="status">

@@ -17,6 +17,8 @@ export const resultsMessages = {
     closing: 'Closing soon',
   },
   views: { label: 'View', grid: 'Grid', list: 'List', map: 'Map' },
+  /** On a phone, where only the list view's link is shown. */
+  compareLinks: { start: 'Compare', stop: 'Stop comparing' },
   correction: (used: ReactNode) => <>Showing results for {used}.</>,
   typedLink: (typed: string) => `Search for “${typed}” instead`,
   previousLink: 'Previous page',

@@ -61,6 +61,7 @@ const Group = styled.nav`
   }
   ${media.phone} {
     /* There is room for one link: to the map, or from it back to the list. */
+    align-self: auto;
     border: 0;
     a {
       height: ${tapTarget};

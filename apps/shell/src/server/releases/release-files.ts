@@ -51,6 +51,7 @@ export function parseRelease(bytes: Buffer, where: string): Release {
     release.server,
     ...release.remote,
     ...Object.values(release.chunks).flat(),
+    ...Object.values(release.styles ?? {}).flat(),
     ...Object.keys(release.integrity),
   ];
   const invalid = names.find((name) => !FILE_NAME.test(name));
@@ -203,7 +204,7 @@ export async function listStoredReleases(
  * @throws ReleaseIntegrityError, BucketError, or Error when release.json is invalid
  */
 export async function fetchRelease(
-  bucket: Bucket,
+  bucket: Pick<Bucket, 'name' | 'read'>,
   { id, version, digest }: ReleaseId,
   cacheFolder: string,
 ): Promise<InstalledRelease> {

@@ -97,7 +97,7 @@ export function writeBeefCattleListing(context: ListingWriterContext): SampleLis
         ? pickAndFill(
             random,
             splitLines(
-              'Running with the bull from [mid November|early December], due from [late August|September].\nScanned in calf to [an Angus bull|a low-birthweight Hereford|a Speckle Park].',
+              'Running with the bull from [mid November|early December], due from September.\nScanned in calf to [an Angus bull|a low-birthweight Hereford|a Speckle Park].',
             ),
           )
         : maybePickSentence(

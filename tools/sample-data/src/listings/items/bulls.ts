@@ -9,9 +9,9 @@ import {
 } from './livestock.ts';
 
 const BULL_OPENING = splitLines(`
-  [Rising two-year|Yearling|R2] {breed} bulls [for lease or sale|for the tail of mating|ready to go out], {kg} kg.
-  {breed} bull, [easy calving|moderate birthweight|good EBVs], used [once|two seasons] and [quiet|sound].
-  [Bulls|Virgin bulls], BVD tested and [double vaccinated|vaccinated], [TB clear|EBL free].
+  {breed} {class} [{offer}|for the tail of mating|ready to go out], {kg} kg.
+  {breed} bull, [easy calving|moderate birthweight|good EBVs], [quiet and sound|walks well].
+  [Bulls|Virgin bulls], BVD tested and [double vaccinated|vaccinated], EBL free.
   Service bulls grown on [hill country|grass alone], fit, not fat.
   Back again with our {breed}s, [same family|ninth year] of repeat buyers.
 `);
@@ -55,7 +55,12 @@ export function writeBullListing(context: ListingWriterContext): SampleListingDr
       80,
     ),
     description: joinSentences(random, [
-      pickAndFill(random, BULL_OPENING, { breed: breed[1], kg }),
+      pickAndFill(random, BULL_OPENING, {
+        breed: breed[1],
+        class: noun,
+        offer: isForLease ? 'for lease' : 'for sale',
+        kg,
+      }),
       isForLease
         ? pickAndFill(
             random,

@@ -7,11 +7,11 @@ import { createAskingPrice, type SampleListingDraft, type ListingWriterContext }
 import { TRACEABILITY_SENTENCES, createTraceabilityAttributes } from './livestock.ts';
 
 const CALF_OPENING = splitLines(`
-  {head} {breed} calves, {days} days, [on one feed a day|drinking well|eating meal and looking for grass].
+  {head} {breed} calves, {days} days, {feeding}.
   [Reared on|Started on] [whole milk|CMR|vat milk and 20% meal], [disbudded|disbudded under sedation] and [vaccinated|drenched].
   [Easy-fed|Even] line of {breed}s averaging {kg} kg, [pick up from {town}|ready now].
   Calves surplus to replacements, [by AB sires|by our Hereford bulls|colostrum tested].
-  Good calves. Fed twice a day by [a ten-year-old who has named most of them|someone who knows what a scour looks like].
+  Good calves. Looked after by [a ten-year-old who has named most of them|someone who knows what a scour looks like].
 `);
 export function writeCalfListing(context: ListingWriterContext): SampleListingDraft {
   const { random, now, town } = context;
@@ -32,6 +32,7 @@ export function writeCalfListing(context: ListingWriterContext): SampleListingDr
   const born = getLastDate(now, 8, random.integer(1, 28));
   const days = Math.min(240, Math.max(4, Math.round((now.getTime() - born.getTime()) / DAY_MS)));
   const isYoung = days < 21;
+  const isWeaned = days > 70;
   const kg = Math.round(38 + days * 0.72 + random.integer(-4, 6));
   const head = random.weighted([
     [random.integer(1, 8), 40],
@@ -43,6 +44,7 @@ export function writeCalfListing(context: ListingWriterContext): SampleListingDr
     head,
     breed: breed[1],
     days,
+    feeding: isWeaned ? 'eating meal and looking for grass' : 'drinking well',
     kg,
     town: town.name,
     tb: String(facts['tbStatus']).toUpperCase(),
@@ -55,8 +57,8 @@ export function writeCalfListing(context: ListingWriterContext): SampleListingDr
     title: truncateAtWord(
       random.weighted([
         [`${head} ${breed[1]} ${sexRow[1]}, ${kg} kg`, 4],
-        [`${isYoung ? 'Four-day-old' : 'Weaned'} ${breed[1]} calves x ${head}`, 4],
-        [`${breed[1]} ${sexRow[1]}, ${isYoung ? 'ready to rear' : 'off milk'}`, 3],
+        [`${isWeaned ? 'Weaned' : `${days}-day-old`} ${breed[1]} calves x ${head}`, 4],
+        [`${breed[1]} ${sexRow[1]}, ${isWeaned ? 'off milk' : 'ready to rear'}`, 3],
       ] as const),
       80,
     ),
@@ -83,7 +85,7 @@ export function writeCalfListing(context: ListingWriterContext): SampleListingDr
       ageDays: days,
       averageKilograms: kg,
       isDisbudded: random.chance(0.85),
-      isWeaned: !isYoung && days > 70,
+      isWeaned,
       bvdStatus: random.pick(['vaccinated', 'tested-negative', 'unknown'] as const),
       ...facts,
     },

@@ -29,9 +29,11 @@ const STOCK = [
 ] as const;
 export function writeGrazingListing(context: ListingWriterContext): SampleListingDraft {
   const { random, category, now, town } = context;
-  const stock = random.weighted(
+  const isWinter = category.slug === 'winter-grazing';
+  const chosen = random.weighted(
     STOCK.map((row, index) => [row, [34, 20, 18, 16, 3, 4, 5][index] ?? 1] as const),
   );
+  const stock = isWinter ? STOCK[1] : chosen;
   const head =
     stock[0] === 'sheep'
       ? random.step(150, 1_400, 50)
@@ -39,7 +41,6 @@ export function writeGrazingListing(context: ListingWriterContext): SampleListin
         ? random.integer(1, 5)
         : random.step(20, 320, 10);
   const hectares = random.step(8, 180, 2);
-  const isWinter = category.slug === 'winter-grazing';
   const crop = random.pick([
     ['kale', 'kale'],
     ['fodder-beet', 'fodder beet'],
@@ -83,7 +84,7 @@ export function writeGrazingListing(context: ListingWriterContext): SampleListin
         random.pick([
           `Grazing for ${head} ${stock[1]}, ${town.name}`,
           `Grazing available, ${hectares} ha near ${town.name}`,
-          `${capitalise(stock[1])}: grazing to May`,
+          `${capitalise(stock[1])}: grazing near ${town.name}`,
         ]),
         [
           pickAndFill(
@@ -155,7 +156,7 @@ export function writeGrazingListing(context: ListingWriterContext): SampleListin
           pickAndFill(
             random,
             splitLines(
-              'Looking for a home for {head} {stock} [from December|as soon as we wean|till May], [within an hour of {town}|any tidy place in the district].\n{head} {stock} need grass. [We pay on the 20th|Pay monthly in advance], [no drama|easy people to deal with].\nGood grazier wanted, [weigh crate a bonus|prefer shifted often], for {head} {stock}.',
+              'Looking for a home for {head} {stock} [soon|as soon as we wean|for the season], [within an hour of {town}|any tidy place in the district].\n{head} {stock} need grass. [We pay on the 20th|Pay monthly in advance], [no drama|easy people to deal with].\nGood grazier wanted, [weigh crate a bonus|prefer shifted often], for {head} {stock}.',
             ),
             values,
           ),

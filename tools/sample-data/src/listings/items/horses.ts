@@ -77,18 +77,33 @@ export function writeHorseListing(context: ListingWriterContext): SampleListingD
       pickAndFill(
         random,
         splitLines(
-          '{name} is a {years}-year-old {breed} {sex} who [catches easily|floats by himself|will go all day].\n[Outgrown|Reluctantly for sale], [our daughter’s legs touch the ground|rider has discovered cars].\n{breed} {sex}, {height} hh, [mustered off|hunted two seasons|pony club every rally|trekked over the tops].\n[Good feet, no shoes needed|Shod all round last week], [traffic proof|fine with dogs, quads and flapping plastic].'.replaceAll(
+          '{name} is a {years}-year-old {breed} {sex} who [catches easily|floats by himself|{willingness}].\n[Outgrown|Reluctantly for sale], [our daughter’s legs touch the ground|rider has discovered cars].\n{breed} {sex}, {height} hh, {past}.\n[Good feet, no shoes needed|Shod all round last week], [traffic proof|fine with dogs, quads and flapping plastic].'.replaceAll(
             'himself',
             sex === 'mare' ? 'herself' : 'himself',
           ),
         ),
-        { name, years, breed: breed[1], sex, height: height.toFixed(1) },
+        {
+          name,
+          years,
+          breed: breed[1],
+          sex,
+          height: height.toFixed(1),
+          willingness: suits === 'companion' ? 'is good company' : 'will go all day',
+          past:
+            suits === 'companion'
+              ? 'retired to the paddock'
+              : random.pick(['mustered off', 'pony club every rally', 'trekked over the tops']),
+        },
       ),
       ...random
         .some(
           splitLines(
             'Teeth and worming [up to date|done in spring].\nCrosses water, opens gates, [stands while you do the fence|waits for the kettle].\nNot a beginner’s horse, [goes forward|needs work], [honest|no vices].\nGood grazing home before money.\nGear [included|available separately], [saddle fits like a glove|covers too].\nCan be [tried here|seen under saddle].',
-          ).filter((line) => !(suits === 'beginner' && line.startsWith('Not a'))),
+          ).filter(
+            (line) =>
+              !(suits === 'beginner' && line.startsWith('Not a')) &&
+              !(suits === 'companion' && /saddle|Not a/u.test(line)),
+          ),
           2,
         )
         .map((line) => pickAndFill(random, [line])),

@@ -29,7 +29,7 @@ const BLOCK = splitLines(`
 `);
 const FARM = splitLines(`
   {ha} hectares, {type}, [fertility in the thirties|Olsen P of 32|soil tests available].
-  [Centrally raced|Airstrip and bin|Good tracks to all corners], [yards and covered pens|40-bail rotary|28-a-side herringbone with ACRs].
+  [Centrally raced|Airstrip and bin|Good tracks to all corners], {shed}.
   Homestead of {bedrooms} bedrooms [plus a three-bedroom cottage|in trees|with a pool that the dogs like].
   Consented [effluent to 2034|water take|intensive winter grazing on 8 per cent].
   Same family for [41|57|68] years. [They leave it better than they found it.|Every gate swings.]
@@ -160,7 +160,16 @@ export function writePropertyListing(context: ListingWriterContext): SampleListi
         : isBare
           ? 180_000 + hectares * random.between(28_000, 62_000)
           : 620_000 + hectares * random.between(38_000, 78_000);
-      const values = { ...common, ha: formatNumber(hectares), type: type[1] };
+      const values = {
+        ...common,
+        ha: formatNumber(hectares),
+        type: type[1],
+        shed: random.pick(
+          type[0] === 'dairy'
+            ? ['40-bail rotary', '28-a-side herringbone with ACRs']
+            : ['yards and covered pens', 'good yards and a big implement shed'],
+        ),
+      };
       const lines = isFarm
         ? random.some(FARM, random.integer(3, 4))
         : random.some(

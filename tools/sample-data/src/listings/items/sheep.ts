@@ -91,6 +91,7 @@ export function writeSheepListing(context: ListingWriterContext): SampleListingD
           : random.step(52, 74, 1);
   const percent = random.step(125, 175, 5);
   const isInLamb = category.slug === 'ewes-hoggets' && month >= 6 && month <= 8;
+  const due = getNextDate(now, 8, random.pick([10, 20, 25]));
   const label = head === 1 ? stockClass[1].replace(/s$/, '') : stockClass[1];
   const values = { head, breed: breed[1], class: label, kg, percent: `${percent}%` };
   const opening = isPet
@@ -125,9 +126,7 @@ export function writeSheepListing(context: ListingWriterContext): SampleListingD
         : random
             .some(SHEEP_DETAIL, random.integer(1, 3))
             .map((line) => pickAndFill(random, [line], values))),
-      isInLamb
-        ? `Scanned ${percent}%, due from ${random.pick(['10 August', '25 August', '5 September'])}.`
-        : '',
+      isInLamb ? `Scanned ${percent}%, due from ${due.getUTCDate()} August.` : '',
       ...pickClosingSentences(context),
     ]),
     price: createAskingPrice(random, random.between(stockClass[2], stockClass[3]), {
@@ -148,9 +147,7 @@ export function writeSheepListing(context: ListingWriterContext): SampleListingD
             : 'female',
       ageMonths: category.slug === 'lambs' ? random.integer(1, 6) : random.integer(14, 66),
       averageKilograms: kg,
-      ...(isInLamb
-        ? { scanningPercent: percent, dueDate: formatIsoDate(getNextDate(now, 8, 20)) }
-        : {}),
+      ...(isInLamb ? { scanningPercent: percent, dueDate: formatIsoDate(due) } : {}),
       isShorn: random.chance(0.4),
       isAsdSupplied: true,
     },

@@ -107,6 +107,16 @@ const SMALL: Readonly<Record<string, SmallStock>> = {
   },
 };
 
+/** Classes of animals that are sold in their first months. */
+const YOUNG_CLASSES: ReadonlySet<string> = new Set([
+  'kids',
+  'weaners',
+  'porkers',
+  'cria',
+  'point-of-lay',
+  'chicks',
+]);
+
 export function writeSmallStockListing(context: ListingWriterContext): SampleListingDraft {
   const { random, category } = context;
   const stock = SMALL[category.slug];
@@ -169,7 +179,7 @@ export function writeSmallStockListing(context: ListingWriterContext): SampleLis
           : stockClass[0] === 'wethers'
             ? 'castrated'
             : 'mixed',
-      ageMonths: random.integer(2, 48),
+      ageMonths: YOUNG_CLASSES.has(stockClass[0]) ? random.integer(2, 5) : random.integer(12, 48),
       ...(stock.species === 'poultry' ? {} : { isAsdSupplied: true }),
     },
     pictureCount: random.integer(1, 4),

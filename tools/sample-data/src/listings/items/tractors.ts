@@ -52,6 +52,18 @@ const OPENING = splitLines(`
   Up for sale after [one last season|calving is behind us|the big jobs are done].
   [Does|Did] everything on [{area} hectares|a 300-cow farm|our runoff] without complaint.
 `);
+/** Sentences for a tractor of this year, which has hardly been used. */
+const DEMONSTRATOR = splitLines(`
+  {year} demonstrator, {hours} hours, [as new|factory warranty carries over].
+  Ex demo {name}, [{hours} hours of showing off|only ever driven by salesmen], {horsepower} hp.
+  [Shown at the field days|Three farm demonstrations] and not much else, {hours} hours on the clock.
+`);
+const DEMONSTRATOR_DETAIL = splitLines(`
+  {transmission} gearbox, [changes sweetly|clutches feel new].
+  {pto} PTO, [brake works|engages clean].
+  Tyres [as new|have hardly been off the yard], [film still on the seat|smells of the factory].
+  [Swinging drawbar and stabilisers|Auto hitch] and [a full set of weights|two keys].
+`);
 const WORK = splitLines(`
   Used for [feeding out|raking and tedding|carting|light cultivation|the fert spreader], never [hired out|on a big mower|worked hard].
   {transmission} gearbox, [changes sweetly|no slip in any range|clutches feel new].
@@ -76,7 +88,7 @@ const MECHANICAL = splitLines(`
   [Pick-up hitch and drawbar|Swinging drawbar and stabilisers|Auto hitch] all tight.
   The hour meter stopped for a [week|month] and was mended, so call it {hours} and a bit.
   [Paint has faded where the sun gets it.|A few honest scratches.|Presents well for its age.]
-  [Starter motor replaced last winter.|Air con re-gassed in spring.|New seat and mirrors.]
+  [Starter motor replaced last winter.|New battery in spring.|New seat and mirrors.]
 `);
 const LOADER = splitLines(`
   {loaderName} loader on it, [bucket and forks|forks only|soft hands|third service and bucket].
@@ -199,24 +211,26 @@ export function writeTractorListing(context: ListingWriterContext): SampleListin
     : [
         pickAndFill(
           random,
-          model.horsepower < 60 || isOld
-            ? OPENING.filter(
-                (line) =>
-                  !/silage|hectares|contract|cropping|tanker|Ex \[lease|touch screen|Dealer-serv|Low-hour/.test(
-                    line,
-                  ),
-              )
-            : OPENING,
+          isDemo
+            ? DEMONSTRATOR
+            : model.horsepower < 60 || isOld
+              ? OPENING.filter(
+                  (line) =>
+                    !/silage|hectares|contract|cropping|tanker|Ex \[lease|touch screen|Dealer-serv|Low-hour/.test(
+                      line,
+                    ),
+                )
+              : OPENING,
           values,
         ),
         ...random
           .some(
-            isOld ? OLD : model.horsepower < 60 ? SMALL : WORK,
+            isDemo ? DEMONSTRATOR_DETAIL : isOld ? OLD : model.horsepower < 60 ? SMALL : WORK,
             random.integer(isOld ? 2 : 1, 2),
           )
           .map((line) => pickAndFill(random, [line], values)),
         ...random
-          .some(MECHANICAL, random.integer(1, 3))
+          .some(isDemo ? [] : MECHANICAL, random.integer(1, 3))
           .map((line) => pickAndFill(random, [line], values)),
         hasLoader ? pickAndFill(random, LOADER, values) : maybePickSentence(random, 0.4, NO_LOADER),
         maybePickSentence(random, price.minCents === null ? 0 : 0.3, MONEY, values),
