@@ -27,7 +27,11 @@ export function readInteger(
 }
 
 /** @throws ConfigError when the variable is neither `on` nor `off` */
-export function readSwitch(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
+export function readSwitch(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  fallback: boolean,
+): boolean {
   const text = env[name] || (fallback ? 'on' : 'off');
   if (text !== 'on' && text !== 'off')
     throw new ConfigError(`${name} must be on or off, not "${text}".`);
