@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { onRetry, retryFailedLoads } from './online.ts';
+import { onOnline, onRetry, retryFailedLoads, subscribeToConnection } from './online.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -19,5 +19,30 @@ describe('onRetry', () => {
     stop();
     retryFailedLoads();
     expect(listener).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('onOnline', () => {
+  it('calls the listener when the browser is back online, and not when it goes offline', () => {
+    const listener = jest.fn();
+    const stop = onOnline(listener);
+    dispatchEvent(new Event('offline'));
+    expect(listener).not.toHaveBeenCalled();
+    dispatchEvent(new Event('online'));
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    dispatchEvent(new Event('online'));
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('subscribeToConnection', () => {
+  it('passes on whether the browser went online or offline', () => {
+    const listener = jest.fn();
+    const stop = subscribeToConnection(listener);
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+    stop();
+    expect(listener.mock.calls).toEqual([[false], [true]]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { withTimeLimit } from './time-limit.ts';
+import { waitAtMost, withTimeLimit } from './time-limit.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -27,5 +27,21 @@ describe('withTimeLimit', () => {
     const expectation = expect(limited).rejects.toThrow('late');
     await jest.advanceTimersByTimeAsync(1_000);
     await expectation;
+  });
+});
+
+describe('waitAtMost', () => {
+  it('resolves when the work fails', async () => {
+    const failing = Promise.reject(new Error('broken'));
+    await expect(waitAtMost(1_000, failing)).resolves.toBeUndefined();
+  });
+
+  it('resolves after the limit when the work takes longer', async () => {
+    const onResolved = jest.fn();
+    void waitAtMost(1_000, new Promise(() => undefined)).then(onResolved);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(onResolved).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(onResolved).toHaveBeenCalledTimes(1);
   });
 });

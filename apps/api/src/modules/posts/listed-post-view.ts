@@ -1,4 +1,5 @@
 /** Converts one of the current user's own posts to the card shown in a post list. */
+import { DAY_MS } from '@paddock/runtime/durations';
 import { getPostDeclaration } from '@paddock/domain/categories/post-declaration';
 import { checkPost, getNewZealandDate } from '@paddock/domain/check-post';
 import {
@@ -17,8 +18,6 @@ import { listCardActions, getPostState } from './post-lifecycle.ts';
 import type { OwnListingStats } from './post-lists.repository.ts';
 import { toPublishedPost, getFormTitle, type PostViewContext } from './post-view.ts';
 import type { DraftRecord, OwnListing, OwnPost } from './own-post.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The data that a post's card needs in addition to the post itself. */
 export interface ListedPostData {

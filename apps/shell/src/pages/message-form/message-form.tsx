@@ -34,6 +34,18 @@ export interface MessageFormProps {
 
 const DRAFT_LIFETIME = 'week';
 
+const getElapsedMs = (sinceMs: number | null) =>
+  sinceMs === null ? null : performance.now() - sinceMs;
+
+function readHoneypot(form: HTMLFormElement | null): string {
+  return (form && findFormControl(form, 'website')?.value) ?? '';
+}
+
+function prefillPage(form: HTMLFormElement | null): void {
+  const page = form && findFormControl(form, 'page');
+  if (page?.value === '') page.value = getPreviousPage();
+}
+
 export function MessageForm({
   kind,
   topics,
@@ -53,8 +65,8 @@ export function MessageForm({
     initialRefusal,
     validate: findProblems,
     async submit(draft) {
-      const website = (formRef.current?.elements.namedItem('website') as HTMLInputElement).value;
-      const elapsedMs = shownAtRef.current === null ? null : performance.now() - shownAtRef.current;
+      const website = readHoneypot(formRef.current);
+      const elapsedMs = getElapsedMs(shownAtRef.current);
       const outcome = await sendMessage({ kind, draft, website, elapsedMs });
       if (outcome.type !== 'sent') return outcome;
       // A user who has left the page stays where they are.
@@ -68,8 +80,7 @@ export function MessageForm({
     // The form has restored the draft before.
     const hasDraft = readFormDraft(kind, MESSAGE_FIELDS, DRAFT_LIFETIME) !== null;
     shownAtRef.current = hasDraft ? null : performance.now();
-    const page = formRef.current && findFormControl(formRef.current, 'page');
-    if (page?.value === '') page.value = getPreviousPage();
+    prefillPage(formRef.current);
   }, [kind, formRef]);
 
   useEffect(() => {

@@ -1,20 +1,16 @@
-/** Runs what a page needs before it can be rendered: the modules, the session and the loader. */
+/** Runs what a page needs before it can be rendered, besides the modules: the session and the loader. */
 import { withTimeLimit } from '@paddock/runtime/time-limit';
 import type { PageSession } from '@paddock/auth';
 import type { AttentionCounts } from '@paddock/contracts/http';
 import { isAccountPath } from '../../layout/navigation.ts';
 import { RemoteCodeError, LOADER_FAILED_CODE, loadPage } from '../../routing/page-loader.ts';
 import type { PageResult } from '../../routing/page-result.ts';
-import { SHELL_OWNER } from '../../routing/shell-routes.ts';
 import { getRouteCircuit } from './circuit-breaker.ts';
 import { anonymousSession, fetchSession } from './fetch-session.ts';
 import { openRouteCircuit } from './render-context.ts';
 import type { RenderContext } from './render-context.ts';
-import { createLateError, getVersionKey, isLateError, loadPageModules } from './server-modules.ts';
-import type { ServerModule } from './server-modules.ts';
-
-/** The modules of the shell and of all remotes that have loaded, by owner. */
-export type PageModules = ReadonlyMap<string, ServerModule>;
+import { createLateError, isLateError } from './server-modules.ts';
+import type { PageModules } from './server-modules.ts';
 
 /** The data about the signed-in user that the layout shows. */
 export interface UserData {
@@ -29,25 +25,6 @@ const MAY_BE_SIGNED_IN: readonly string[] = ['live', 'unknown'] satisfies PageSe
  * because of it is still known to wait for the API.
  */
 const SESSION_GRACE_MS = 100;
-
-export async function loadModules(
-  context: RenderContext,
-  shell: Promise<ServerModule>,
-): Promise<PageModules> {
-  const modules = new Map([
-    [SHELL_OWNER, await shell],
-    ...(await loadPageModules({
-      sources: context.variant.modules,
-      budgetMs: context.settings.budgetMs,
-      hasStalled: (source) => context.isCircuitOpen(getVersionKey(source)),
-      onEnter: context.announceRemote,
-      onStall: (source) => context.openCircuits([getVersionKey(source)]),
-      onFailure: context.reportFailure,
-    })),
-  ]);
-  if (context.remote !== null) context.announceRemote(context.remote);
-  return modules;
-}
 
 function createSessionSignal({ settings }: RenderContext): AbortSignal {
   return AbortSignal.timeout(settings.budgetMs + SESSION_GRACE_MS);

@@ -3,9 +3,10 @@ import type { SlotName } from '@paddock/contracts/remote';
 import { SHELL_OWNER } from '../../routing/shell-routes.ts';
 import type { Runtime, SlotModule } from '../../routing/runtime.ts';
 import { getSlotCircuit } from './circuit-breaker.ts';
-import type { PageModules, UserData } from './load-page.ts';
+import type { UserData } from './load-page.ts';
 import type { RenderContext } from './render-context.ts';
 import { getSlotComponent } from './server-modules.ts';
+import type { PageModules } from './server-modules.ts';
 import { withAnnouncement } from './with-announcement.tsx';
 
 /** Placeholder for a slot whose remote is live but is left out of this render: it never loads. */

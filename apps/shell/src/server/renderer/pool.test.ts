@@ -20,12 +20,19 @@ const settings = {
 };
 const createState = (version: string) =>
   ({
-    composition: { hash: version, remotes: [] },
+    composition: { hash: version, remotes: [{ id: 'search', version, base: '/search/' }] },
     releases: new Map([
       [
         'search',
         {
-          release: { id: 'search', version, server: 'server/server.cjs' },
+          release: {
+            id: 'search',
+            version,
+            server: 'server/server.cjs',
+            manifest: { routes: [], slots: [] },
+            remote: [],
+            integrity: {},
+          },
           folder: `/releases/search/${version}`,
         },
       ],

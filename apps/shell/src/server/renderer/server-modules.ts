@@ -19,7 +19,9 @@ import type { ApiClient } from '@paddock/api-client';
 import { withTimeLimit } from '@paddock/runtime/time-limit';
 import type { ComponentType } from 'react';
 import { RemoteCodeError } from '../../routing/page-loader.ts';
+import { SHELL_OWNER } from '../../routing/shell-routes.ts';
 import type { ServerModuleSource } from './messages.ts';
+import type { RenderContext } from './render-context.ts';
 
 const SHARED: Readonly<Record<string, unknown>> = {
   react: React,
@@ -112,39 +114,33 @@ export function getVersionKey({ id, version }: ServerModuleSource): string {
   return `${id}@${version}`;
 }
 
-interface PageModulesOptions {
-  readonly sources: readonly ServerModuleSource[];
-  readonly budgetMs: number;
-  /** True for a module that stalled before. It is used only if it has loaded since. */
-  readonly hasStalled: (source: ServerModuleSource) => boolean;
-  /** Called before a module's code runs. */
-  readonly onEnter: (remote: string) => void;
-  /** Called when a module has not loaded within the budget. It has no API to wait for. */
-  readonly onStall: (source: ServerModuleSource) => void;
-  readonly onFailure: (remote: string, code: string, error: unknown) => void;
-}
+/** The modules of the shell and of all remotes that have loaded, by owner. */
+export type PageModules = ReadonlyMap<string, ServerModule>;
 
-/** Returns the modules that have loaded. The others are reported with `onFailure`. */
-export async function loadPageModules(
-  options: PageModulesOptions,
-): Promise<ReadonlyMap<string, ServerModule>> {
-  const loaded = new Map<string, ServerModule>();
-  await Promise.all(
-    options.sources.map(async (source) => {
-      options.onEnter(source.id);
-      const hasStalled = options.hasStalled(source);
-      try {
-        const loading = loadServerModule(source);
-        const module = hasStalled
-          ? Promise.race([loading, Promise.reject(createLateError())])
-          : withTimeLimit(loading, options.budgetMs, createLateError);
-        loaded.set(source.id, await module);
-      } catch (error) {
-        if (!hasStalled && isLateError(error)) options.onStall(source);
-        options.onFailure(source.id, 'server-module', error);
-      }
-    }),
-  );
+/** Returns the modules for a page. Those that fail or are late are reported and left out. */
+export async function loadModules(
+  context: RenderContext,
+  shell: Promise<ServerModule>,
+): Promise<PageModules> {
+  const loaded = new Map([[SHELL_OWNER, await shell]]);
+  const load = async (source: ServerModuleSource) => {
+    context.announceRemote(source.id);
+    // A module that stalled before is used only if it has loaded since.
+    const hasStalled = context.isCircuitOpen(getVersionKey(source));
+    try {
+      const loading = loadServerModule(source);
+      const module = hasStalled
+        ? Promise.race([loading, Promise.reject(createLateError())])
+        : withTimeLimit(loading, context.settings.budgetMs, createLateError);
+      loaded.set(source.id, await module);
+    } catch (error) {
+      // A module has no API to wait for, so a late one has stalled.
+      if (!hasStalled && isLateError(error)) context.openCircuits([getVersionKey(source)]);
+      context.reportFailure(source.id, 'server-module', error);
+    }
+  };
+  await Promise.all(context.variant.modules.map(load));
+  if (context.remote !== null) context.announceRemote(context.remote);
   return loaded;
 }
 

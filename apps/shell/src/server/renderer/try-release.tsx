@@ -11,11 +11,11 @@ import type { LiveRemote } from '../../composition.ts';
 import { createRootRoute } from '../../routing/routes.tsx';
 import { RuntimeProvider } from '../../routing/runtime.ts';
 import { anonymousSession } from './fetch-session.ts';
-import { loadModules } from './load-page.ts';
 import type { RenderRequest } from './messages.ts';
 import { createPageRuntime } from './page-runtime.tsx';
 import type { RenderContext } from './render-context.ts';
 import { renderToHtml } from './render-to-html.ts';
+import { loadModules } from './server-modules.ts';
 import type { ServerModule } from './server-modules.ts';
 import { buildRequestWithoutVisitor } from './warm-up.ts';
 

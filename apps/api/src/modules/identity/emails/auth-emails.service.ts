@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Kysely } from 'kysely';
 import { toSafeReturnPath } from '@paddock/contracts/return-path';
+import { HOUR_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../../database/tables.ts';
 import { AuditRepository } from '../../audit/audit.repository.ts';
 import type { RequestOrigin } from '../../audit/request-origin.ts';
@@ -26,7 +27,6 @@ import type { Mailer } from '../../email/mailer.ts';
  * because an error would reveal that other emails were sent to the address.
  */
 const MAX_EMAILS_PER_ADDRESS = 5;
-const ADDRESS_WINDOW_MS = 3_600_000;
 const MAX_ADDRESSES = 50_000;
 
 const TEMPLATES: Readonly<Record<EmailLinkType, (url: string) => EmailContent>> = {
@@ -47,7 +47,7 @@ export class AuthEmailsService {
   readonly #options: AuthEmailsOptions;
   readonly #sent = new LRUCache<string, { count: number }>({
     max: MAX_ADDRESSES,
-    ttl: ADDRESS_WINDOW_MS,
+    ttl: HOUR_MS,
   });
 
   constructor(options: AuthEmailsOptions) {
