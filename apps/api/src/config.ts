@@ -2,7 +2,7 @@
 import { NOTIFICATION_DAYS } from '@paddock/domain/privacy/retention';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { ConfigError } from '@paddock/contracts/config-error';
+import { ConfigError, readInteger, readSwitch } from '@paddock/contracts/config-error';
 import {
   readIdentityConfig,
   readEmailConfig,
@@ -208,26 +208,4 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     allowsLocalPush: readAllowsLocalPush(env),
     site: readSiteDetails(env),
   };
-}
-
-function readSwitch(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
-  const text = env[name] || (fallback ? 'on' : 'off');
-  if (text !== 'on' && text !== 'off')
-    throw new ConfigError(`${name} must be on or off, not "${text}".`);
-  return text === 'on';
-}
-
-function readInteger(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  fallback: number,
-  min: number,
-  max: number,
-): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max)
-    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
-  return value;
 }

@@ -27,8 +27,6 @@ export interface ApiCore {
   readonly now: () => Date;
   /** Returns a fresh context for recording an event. */
   readonly getEventContext: () => EventContext;
-  /** Background tasks. They stop with the server, before its connections close. */
-  readonly backgroundTasks: { stop(): Promise<void> }[];
 }
 
 export function createCore(config: ApiConfig, log: FastifyBaseLogger, now: () => Date): ApiCore {
@@ -51,7 +49,7 @@ export function createCore(config: ApiConfig, log: FastifyBaseLogger, now: () =>
     responseCache: new ResponseCache(config.cacheTtlMs),
     log,
     taskRuns: new Map(),
-    lifecycle: { isDraining: false },
+    lifecycle: { isDraining: false, backgroundTasks: [] },
     now,
     getEventContext: () => ({
       jobs,
@@ -59,6 +57,5 @@ export function createCore(config: ApiConfig, log: FastifyBaseLogger, now: () =>
       allowedUrlHosts: config.redirectHosts,
       messageEmailDelaySeconds: config.notifications.messageEmailDelaySeconds,
     }),
-    backgroundTasks: [],
   };
 }

@@ -90,7 +90,7 @@ export async function buildServer(
   const core = createCore(config, app.log, overrides.now ?? (() => new Date()));
   const modules = createModules(core, overrides);
   app.addHook('onClose', async () => {
-    await Promise.all(core.backgroundTasks.map((task) => task.stop()));
+    await Promise.all(core.lifecycle.backgroundTasks.map((task) => task.stop()));
     await core.mailer.close();
     await core.connection.close();
   });

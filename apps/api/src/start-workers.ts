@@ -3,7 +3,7 @@ import { startJobWorkers, type JobWorkers } from './jobs/job-workers.ts';
 import type { ApiServer } from './server.ts';
 
 export function startWorkers({
-  core: { config, log, backgroundTasks },
+  core: { config, log, lifecycle },
   modules: { notifications, photos, searches },
 }: Pick<ApiServer, 'core' | 'modules'>): JobWorkers {
   const workers = startJobWorkers({
@@ -16,6 +16,6 @@ export function startWorkers({
     log,
   });
   const background = { stop: () => workers.stop().then(notifications.closeWebPush) };
-  backgroundTasks.push(background);
+  lifecycle.backgroundTasks.push(background);
   return background;
 }

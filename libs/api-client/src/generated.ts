@@ -2589,6 +2589,7 @@ export interface components {
                 slots: string[];
                 emits: string[];
                 consumes: string[];
+                connect?: string[];
                 budgetBytes: number;
             };
             shared: {

@@ -53,9 +53,19 @@ export const RemoteManifestSchema = Type.Object(
     emits: Type.Array(Type.String()),
     consumes: Type.Array(Type.String()),
     /**
-     * Maximum size, in Brotli-compressed bytes, of the JavaScript that one of its routes or slots
-     * may load in the browser: the entry, `./remote` and the route's or slot's own chunks. Every
-     * build enforces it.
+     * Origins of other sites that its code calls, such as `https://api.example`. The platform team
+     * approves them in connect-owners.ts. Shells from before November 2026 refuse this property.
+     */
+    connect: Type.Optional(
+      Type.Array(
+        Type.String({ pattern: '^https://[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?$' }),
+        { maxItems: 10 },
+      ),
+    ),
+    /**
+     * Maximum size, in Brotli-compressed bytes, of the scripts and stylesheets that one of its routes
+     * or slots may load in the browser: the entry, `./remote` and the route's or slot's own chunks.
+     * Every build enforces it.
      */
     budgetBytes: Type.Integer({ minimum: 1 }),
   },
@@ -79,6 +89,12 @@ export const ReleaseSchema = Type.Object(
     remote: Type.Array(Type.String()),
     /** Additional files of each route's and slot's module, by route id or `slot-…` chunk name. */
     chunks: Type.Record(Type.String(), Type.Array(Type.String())),
+    /**
+     * The stylesheets of `./remote` and of each route and slot, by chunk name, in the order of their
+     * links. Absent when the release has scripts only. Shells from before November 2026 serve only
+     * scripts; they refuse a release with this property.
+     */
+    styles: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
     /**
      * `sha384-…` by file, for every file except `release.json`. Includes source maps and compressed
      * copies.

@@ -1,4 +1,5 @@
 /** A photo in the queue of the current page. */
+import { getBackoffMs } from '@paddock/runtime/backoff';
 import type { FileUpload } from '@paddock/firebase/file-store';
 import type { PhotoStatus } from './queue-state.ts';
 import type { PendingPhoto } from './pending-photos.ts';
@@ -46,11 +47,10 @@ export function createRandomName(): string {
  * Delay before the first retry (specification.md section 9). It doubles up to 64 s. All attempts
  * together take about 600 s.
  */
-const FIRST_DELAY_MS = 1_000;
-const MAX_DELAY_MS = 64_000;
+const RETRY_DELAYS = { firstMs: 1_000, maxMs: 64_000 };
 export const MAX_ATTEMPTS = 14;
 
 /** Returns the delay in milliseconds after this number of failed attempts. */
 export function getRetryDelayMs(tries: number): number {
-  return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - 1));
+  return getBackoffMs(tries - 1, RETRY_DELAYS);
 }

@@ -19,21 +19,20 @@ export interface Backoff {
   reset(): void;
 }
 
-export function createBackoff({
-  firstMs,
-  maxMs,
-  jitter: [min, max] = [1, 1],
-  random = Math.random,
-}: BackoffOptions): Backoff {
-  let delayMs = firstMs;
+/** Returns the delay in milliseconds before the next retry, after `failures` earlier retries. */
+export function getBackoffMs(
+  failures: number,
+  { firstMs, maxMs, jitter: [min, max] = [1, 1], random = Math.random }: BackoffOptions,
+): number {
+  return Math.min(firstMs * 2 ** failures, maxMs) * (min + (max - min) * random());
+}
+
+export function createBackoff(options: BackoffOptions): Backoff {
+  let failures = 0;
   return {
-    next() {
-      const currentMs = delayMs;
-      delayMs = Math.min(delayMs * 2, maxMs);
-      return currentMs * (min + (max - min) * random());
-    },
+    next: () => getBackoffMs(failures++, options),
     reset() {
-      delayMs = firstMs;
+      failures = 0;
     },
   };
 }

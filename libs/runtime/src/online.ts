@@ -1,11 +1,25 @@
 /**
+ * Calls the listener each time the browser goes online or offline.
+ *
+ * @returns a function that stops it
+ */
+export function subscribeToConnection(listener: (isOnline: boolean) => void): () => void {
+  const handleEvent = ({ type }: Event) => listener(type === 'online');
+  addEventListener('online', handleEvent);
+  addEventListener('offline', handleEvent);
+  return () => {
+    removeEventListener('online', handleEvent);
+    removeEventListener('offline', handleEvent);
+  };
+}
+
+/**
  * Calls the listener each time the browser is back online.
  *
  * @returns a function that stops it
  */
 export function onOnline(listener: () => void): () => void {
-  addEventListener('online', listener);
-  return () => removeEventListener('online', listener);
+  return subscribeToConnection((isOnline) => isOnline && listener());
 }
 
 /** Event on `window` that is dispatched when the user presses Retry. */
@@ -33,19 +47,5 @@ export function onRetry(listener: () => void): () => void {
     stopOnline();
     removeEventListener(RETRY_EVENT, listener);
     document.removeEventListener('visibilitychange', handleVisibilityChange);
-  };
-}
-
-/**
- * Calls the listener each time the browser goes online or offline; `navigator.onLine` says which.
- *
- * @returns a function that stops it
- */
-export function subscribeToConnection(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
   };
 }

@@ -13,3 +13,8 @@ export function withTimeLimit<Result>(
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
+
+/** Resolves when the work settles, or after `limitMs`. */
+export async function waitAtMost(limitMs: number, work: Promise<unknown>): Promise<void> {
+  await withTimeLimit(work, limitMs, () => new Error('Late')).catch(() => undefined);
+}

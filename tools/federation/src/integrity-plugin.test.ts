@@ -24,7 +24,7 @@ function build(
   more: Configuration = {},
 ): Promise<Map<string, Buffer>> {
   for (const [name, code] of Object.entries(modules))
-    writeFileSync(path.join(folder, `${name}.js`), code);
+    writeFileSync(path.join(folder, name.includes('.') ? name : `${name}.js`), code);
   return new Promise((resolve, reject) => {
     const compiler = webpack({
       mode: 'production',
@@ -77,6 +77,19 @@ describe('INTEGRITY_PLUGIN', () => {
       expect(entry).toContain(sha384(findScript(files, name)));
     expect(entry.match(/"[A-Za-z0-9+/]{64}"/g)).toHaveLength(3);
     expect(entry).toMatch(/crossOrigin\s*=\s*"anonymous"/);
+    expect(entry).not.toContain('PADDOCK_HASH_FOR');
+  });
+
+  it('writes the hash of every stylesheet into the entry script', async () => {
+    const files = await build(
+      { entry: ENTRY, hay: "import './hay.css';", straw: '', 'hay.css': '.hay { color: red }' },
+      { experiments: { css: true } },
+    );
+    const [, stylesheet = Buffer.from('')] =
+      [...files].find(([name]) => name.endsWith('.css')) ?? [];
+    const entry = findScript(files, 'entry').toString();
+    expect(entry).toContain(sha384(stylesheet));
+    expect(entry.match(/integrity\s*=/g)).toHaveLength(2);
     expect(entry).not.toContain('PADDOCK_HASH_FOR');
   });
 

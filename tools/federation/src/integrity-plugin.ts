@@ -1,6 +1,6 @@
 /**
- * A webpack plugin that makes the runtime load each chunk with its integrity hash, so that browsers
- * refuse to run a chunk that was changed. The hashes are part of the runtime, which is in the entry
+ * A webpack plugin that makes the runtime load each chunk and its stylesheet with an integrity hash,
+ * so that browsers refuse those that were changed. The hashes are part of the runtime, which is in the entry
  * script. The entry's own hash is in the composition (ADR 18). A chunk's bytes are final only when
  * all files have been named by their content, so until then the runtime contains placeholders that
  * are as long as a hash.
@@ -13,30 +13,38 @@ const NAME = 'paddock-integrity';
 /** Length of a SHA-384 hash in base64, which needs no padding. */
 const HASH_LENGTH = 64;
 const PREFIX = 'PADDOCK_HASH_FOR_';
-const PLACEHOLDER = new RegExp(`${PREFIX}(\\d+)_+`, 'g');
+const PLACEHOLDER = new RegExp(`${PREFIX}(js|css)_(\\d+)_+`, 'g');
 
-function getPlaceholder(chunk: Chunk): string {
+type FileType = 'js' | 'css';
+
+function getPlaceholder(chunk: Chunk, type: FileType): string {
   const id = String(chunk.id);
   if (!/^\d+$/.test(id)) throw new Error(`The id of chunk ${id} is not a number`);
-  return `${PREFIX}${id}_`.padEnd(HASH_LENGTH, '_');
+  return `${PREFIX}${type}_${id}_`.padEnd(HASH_LENGTH, '_');
 }
 
-function getScript(chunk: Chunk): string {
-  const [file, ...more] = [...chunk.files].filter((name) => name.endsWith('.js'));
+function getFile(chunk: Chunk, type: string): string {
+  const [file, ...more] = [...chunk.files].filter((name) => name.endsWith(`.${type}`));
   if (file === undefined || more.length > 0)
     throw new Error(
-      `The chunk ${chunk.name ?? String(chunk.id)} has ${more.length + (file === undefined ? 0 : 1)} scripts, expected one`,
+      `The chunk ${chunk.name ?? String(chunk.id)} has ${more.length + (file === undefined ? 0 : 1)} ${type} files, expected one`,
     );
   return file;
+}
+
+/** Returns the code of an object with the placeholder of each chunk, by the chunk's id. */
+function formatPlaceholders(chunks: readonly Chunk[], type: FileType): string {
+  const entries = chunks.map((chunk) => `${String(chunk.id)}: "${getPlaceholder(chunk, type)}"`);
+  return `{ ${entries.sort().join(', ')} }`;
 }
 
 /** Replaces the placeholders in every asset with the hashes. */
 function insertHashes(compilation: Compilation): void {
   const byId = new Map([...compilation.chunks].map((chunk) => [String(chunk.id), chunk]));
-  const computeHash = (id: string) => {
+  const computeHash = (type: string, id: string) => {
     const chunk = byId.get(id);
     if (!chunk) throw new Error(`Unknown chunk ${id}`);
-    const content = compilation.assets[getScript(chunk)]?.buffer();
+    const content = compilation.assets[getFile(chunk, type)]?.buffer();
     if (!content || content.includes(PREFIX))
       throw new Error(`Cannot compute the hash of chunk ${id} while it contains placeholders`);
     return createHash('sha384').update(content).digest('base64');
@@ -48,7 +56,7 @@ function insertHashes(compilation: Compilation): void {
     compilation.updateAsset(
       name,
       new webpack.sources.RawSource(
-        source.replace(PLACEHOLDER, (_, id: string) => computeHash(id)),
+        source.replace(PLACEHOLDER, (_, type: string, id: string) => computeHash(type, id)),
       ),
     );
   }
@@ -61,13 +69,19 @@ export const INTEGRITY_PLUGIN: WebpackPluginInstance = {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         NAME,
+        (code, runtimeChunk) => `${code}
+script.integrity = "sha384-" + ${formatPlaceholders([...runtimeChunk.getAllAsyncChunks()], 'js')}[chunkId];
+script.crossOrigin = "anonymous";`,
+      );
+      webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation).createStylesheet.tap(
+        NAME,
         (code, runtimeChunk) => {
-          const hashes = [...runtimeChunk.getAllAsyncChunks()].map(
-            (chunk) => `${String(chunk.id)}: "${getPlaceholder(chunk)}"`,
+          const chunks = [...runtimeChunk.getAllAsyncChunks()].filter((chunk) =>
+            webpack.css.CssModulesPlugin.chunkHasCss(chunk, compilation.chunkGraph),
           );
           return `${code}
-script.integrity = "sha384-" + { ${hashes.sort().join(', ')} }[chunkId];
-script.crossOrigin = "anonymous";`;
+link.integrity = "sha384-" + ${formatPlaceholders(chunks, 'css')}[chunkId];
+link.crossOrigin = "anonymous";`;
         },
       );
       // This stage runs after all files have been named by their content, and before any file is

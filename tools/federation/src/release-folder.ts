@@ -15,11 +15,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Compilation } from 'webpack';
+import type { ChunkGroup, Compilation } from 'webpack';
 import Value from 'typebox/value';
 import { getFederationName } from '@paddock/contracts/remote';
 import { ReleaseSchema, RemoteManifestSchema } from '@paddock/contracts/manifest';
 import type { Release, RemoteManifest } from '@paddock/contracts/manifest';
+import { isPublicFile } from '../../../apps/shell/src/server/releases/public-files.ts';
 import { RELEASE_FILE } from '../../../apps/shell/src/server/releases/release-files.ts';
 import { assertBrowserFloor } from './floor/assert-browser-floor.ts';
 import { getRemoteFolder, MANIFEST_FILE, RELEASE_STORE, ROOT } from './paths.ts';
@@ -51,6 +52,40 @@ function listScripts(files: Iterable<string>): string[] {
   return [...files].filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'));
 }
 
+/** The chunk of `./remote`. */
+const REMOTE_CHUNK = 'remote';
+/** The chunks of routes and slots. */
+const PART_CHUNK = /^(?:route|slot)-/;
+
+/**
+ * Lists the stylesheets of a chunk group and of the groups that it loads later, because the server
+ * renders the parts that a browser loads later, too.
+ */
+function listStyles(group: ChunkGroup, seen = new Set<ChunkGroup>()): string[] {
+  if (seen.has(group)) return [];
+  seen.add(group);
+  return [
+    ...group.getFiles().filter((file) => file.endsWith('.css')),
+    ...group.getChildren().flatMap((child) => listStyles(child, seen)),
+  ];
+}
+
+/** Maps each chunk that has stylesheets to them. */
+function mapStyles(compilation: Compilation): Record<string, string[]> {
+  const styles = [...compilation.namedChunkGroups].flatMap(([name, group]) => {
+    if (PART_CHUNK.test(name)) return [[name, [...new Set(listStyles(group))]] as const];
+    // The children of `./remote` are the routes and slots.
+    return name === REMOTE_CHUNK
+      ? [[name, group.getFiles().filter((file) => file.endsWith('.css'))] as const]
+      : [];
+  });
+  return Object.fromEntries(
+    styles
+      .filter(([, files]) => files.length > 0)
+      .map(([name, files]) => [name, files.map((file) => `client/${file}`)]),
+  );
+}
+
 /**
  * For each named chunk (`route-…`, `slot-…`), lists the files that the chunk needs in addition to
  * the entry and `./remote`.
@@ -61,7 +96,7 @@ function mapChunks(
 ): Record<string, string[]> {
   const table: Record<string, string[]> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
-    if (!/^(route|slot)-/.test(name)) continue;
+    if (!PART_CHUNK.test(name)) continue;
     table[name] = listScripts(group.getFiles()).filter((file) => !alwaysLoaded.has(file));
   }
   return table;
@@ -79,13 +114,16 @@ function hashAllFiles(staging: string): Record<string, string> {
   );
 }
 
+/** Types of files that are smaller when compressed. Images, fonts and media are compressed already. */
+const COMPRESSED = /\.(?:js|css|svg|json|geojson|csv|txt|xml|webmanifest|wasm|ttf|otf|ico)$/;
+
 /**
  * Compresses built assets with the best quality at build time, so that they need not be compressed
  * for each request.
  */
 export function precompress(folder: string): void {
   for (const name of readdirSync(folder)) {
-    if (!/\.(js|css|svg|json)$/.test(name) || existsSync(path.join(folder, `${name}.br`))) continue;
+    if (!COMPRESSED.test(name) || existsSync(path.join(folder, `${name}.br`))) continue;
     const bytes = readFileSync(path.join(folder, name));
     writeFileSync(
       path.join(folder, `${name}.br`),
@@ -131,21 +169,32 @@ function checkChunks(manifest: RemoteManifest, chunks: Record<string, string[]>)
 export function listClientFiles(
   manifest: RemoteManifest,
   compilation: Compilation,
-): Pick<Release, 'entry' | 'remote' | 'chunks'> {
+): Pick<Release, 'entry' | 'remote' | 'chunks' | 'styles'> {
   const entry = listScripts(
     compilation.entrypoints.get(getFederationName(manifest.id))?.getFiles() ?? [],
   )[0];
   if (!entry) throw new Error(`${manifest.id}: the build wrote no entry script`);
-  const remoteFiles = listScripts(compilation.namedChunkGroups.get('remote')?.getFiles() ?? []);
+  const remoteFiles = listScripts(compilation.namedChunkGroups.get(REMOTE_CHUNK)?.getFiles() ?? []);
   const chunks = mapChunks(compilation, new Set([entry, ...remoteFiles]));
   checkChunks(manifest, chunks);
+  const hasAssets = Object.keys(compilation.assets).some((name) => !/\.(?:js|map)$/.test(name));
   return {
     entry: `client/${entry}`,
     remote: remoteFiles.map((file) => `client/${file}`),
     chunks: Object.fromEntries(
       Object.entries(chunks).map(([name, files]) => [name, files.map((file) => `client/${file}`)]),
     ),
+    ...(hasAssets && { styles: mapStyles(compilation) }),
   };
+}
+
+/** @throws Error that names each file that shells would not serve */
+function assertPublicFiles(remoteId: string, names: readonly string[]): void {
+  const others = names.filter((name) => !isPublicFile(name) && !name.endsWith('.map'));
+  if (others.length > 0)
+    throw new Error(
+      `${remoteId}: a release cannot contain ${others.join(', ')}. The types of files that it can contain are in docs/deploying.md.`,
+    );
 }
 
 /**
@@ -168,6 +217,7 @@ export function makeRelease(
   );
   if (!serverFile) throw new Error(`${remoteId}: the build wrote no server module`);
   const files = listClientFiles(manifest, clientBuild);
+  assertPublicFiles(remoteId, readdirSync(client));
   assertBrowserFloor(client, readdirSync(client));
   precompress(client);
   assertWithinBudget(manifest, files, (file) => statSync(path.join(staging, `${file}.br`)).size);

@@ -1,5 +1,5 @@
 /**
- * Enforces the size limits of the code in the browser in each build: `budgetBytes` in a remote's
+ * Enforces the size limits of scripts and stylesheets in the browser in each build: `budgetBytes` in a remote's
  * manifest, and the limit of the shell's entry.
  */
 import type { Release, RemoteManifest } from '@paddock/contracts/manifest';
@@ -7,7 +7,7 @@ import type { Release, RemoteManifest } from '@paddock/contracts/manifest';
 /** Limit for the shell's entry, which every first visit downloads (brotli). */
 const SHELL_ENTRY_BUDGET_BYTES = 122_880;
 
-type ClientFiles = Pick<Release, 'entry' | 'remote' | 'chunks'>;
+type ClientFiles = Pick<Release, 'entry' | 'remote' | 'chunks' | 'styles'>;
 
 export interface RouteOrSlotSize {
   /** `route-…` or `slot-…` */
@@ -20,16 +20,18 @@ export interface RouteOrSlotSize {
  * downloads, largest first.
  */
 export function measureRoutesAndSlots(
-  { entry, remote, chunks }: ClientFiles,
+  { entry, remote, chunks, styles = {} }: ClientFiles,
   getBrotliBytes: (file: string) => number,
 ): readonly RouteOrSlotSize[] {
   return Object.entries(chunks)
     .map(([chunk, files]) => ({
       chunk,
-      bytes: [...new Set([entry, ...remote, ...files])].reduce(
-        (sum, file) => sum + getBrotliBytes(file),
-        0,
-      ),
+      bytes: [
+        ...new Set([
+          ...[entry, ...remote, ...files],
+          ...[...(styles['remote'] ?? []), ...(styles[chunk] ?? [])],
+        ]),
+      ].reduce((sum, file) => sum + getBrotliBytes(file), 0),
     }))
     .sort((a, b) => b.bytes - a.bytes);
 }

@@ -30,6 +30,9 @@ import {
   SHELL_DIST,
 } from './paths.ts';
 import { PHONE_TIMEOUT_PLUGIN } from './phone-timeout-plugin.ts';
+import { PUBLIC_PATH_PLUGIN } from './public-path-plugin.ts';
+import { addAssetRules, ASSET_EXPERIMENTS, createAssetOutput } from './remote-assets.ts';
+import { SHARED_EXPORTS_PLUGIN } from './shared-exports-plugin.ts';
 import { SHARED_MODULES, createSharedConfig } from './shared.ts';
 
 const require = createRequire(import.meta.url);
@@ -278,15 +281,18 @@ export function createRemoteClientConfig(
   outputPath: string,
   mode: BuildMode,
 ): Configuration {
+  const shared = createBaseConfig('web', mode);
   return {
-    ...createBaseConfig('web', mode),
+    ...shared,
+    ...ASSET_EXPERIMENTS,
+    module: addAssetRules(remoteId, 'web', shared.module),
     name: `${remoteId}-client`,
     entry: {},
     output: {
+      ...createAssetOutput(remoteId, mode.isDevelopment),
       path: outputPath,
       chunkFilename: mode.isDevelopment ? '[name].js' : '[name].[contenthash:12].js',
       publicPath: 'auto',
-      uniqueName: getFederationName(remoteId),
       chunkLoadTimeout: CHUNK_STALLED_MS,
       ...RETRY_FAILED_MODULES,
     },
@@ -300,6 +306,8 @@ export function createRemoteClientConfig(
     plugins: [
       CHUNK_RETRY_PLUGIN,
       INTEGRITY_PLUGIN,
+      PUBLIC_PATH_PLUGIN,
+      SHARED_EXPORTS_PLUGIN,
       ...REMOTE_RUNTIME,
       ...LEAN_REPLACEMENTS,
       federation({
@@ -317,6 +325,12 @@ export function createRemoteClientConfig(
   };
 }
 
+/** Sets the address of the release's files. It must run before the remote's own modules. */
+const SERVER_PUBLIC_PATH = path.join(
+  import.meta.dirname,
+  `runtime/server-public-path${MODULE_EXTENSION}`,
+);
+
 /**
  * Returns the configuration of a remote's server part: one CommonJS file. The host's `require`
  * provides the shared modules.
@@ -329,12 +343,12 @@ export function createRemoteServerConfig(
   const shared = createBaseConfig('node', mode);
   return {
     ...shared,
-    // Web workers exist only in the browser. In a server build, a worker would become a second
-    // output file.
-    module: { ...shared.module, parser: { javascript: { worker: false, url: false } } },
+    ...ASSET_EXPERIMENTS,
+    module: addAssetRules(remoteId, 'node', shared.module),
     name: `${remoteId}-server`,
-    entry: { server: toRemoteModule(remoteId) },
+    entry: { server: [SERVER_PUBLIC_PATH, toRemoteModule(remoteId)] },
     output: {
+      ...createAssetOutput(remoteId, mode.isDevelopment),
       path: outputPath,
       filename: mode.isDevelopment ? 'server.cjs' : 'server.[contenthash:12].cjs',
       asyncChunks: false,

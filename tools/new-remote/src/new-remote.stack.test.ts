@@ -23,6 +23,7 @@ import {
   runStack,
   type StackUnderTest,
 } from '../../stack/src/testing/stack-under-test.ts';
+import { addAssets, fetchAssets } from './testing/add-assets.ts';
 import { createRemoteRepository } from './testing/remote-repository.ts';
 import { copyWorkspace, type WorkspaceCopy } from './testing/workspace-copy.ts';
 
@@ -103,13 +104,14 @@ it('a remote in its own repository is checked, tested, built, developed, release
     cwd: repository.root,
     stdio: 'pipe',
   });
+  addAssets(repository);
   await repository.run('types');
   expect(await repository.run('test')).toContain('Tests:       5 passed');
   const built = /shearing-gangs 1\.0\.0-[0-9a-f]{10} in (.+)/.exec(await repository.run('build'));
 
   const token = execFileSync(
     process.execPath,
-    [path.join(ROOT, 'tools/release/src/main.ts'), 'token', 'shearing-gangs'],
+    [path.join(ROOT, 'tools/stack/src/commands/release.ts'), 'token', 'shearing-gangs'],
     { env: { ...process.env, DATABASE_URL: databaseUrl }, encoding: 'utf8', stdio: 'pipe' },
   ).trim();
   const settings = {
@@ -125,6 +127,8 @@ it('a remote in its own repository is checked, tested, built, developed, release
     PORT: String(await findFreePort()),
   });
   await waitForText('/shearing-gangs', 'Shearing gangs is new on Paddock', dev.origin);
+  const devAssets = await fetchAssets(dev.origin, await page('/shearing-gangs', dev.origin));
+  expect([devAssets.stylesheet.status, devAssets.image.status]).toEqual([200, 200]);
   repository.edit(lead, 'is new on Paddock', 'is being edited');
   await waitForText('/shearing-gangs', 'Shearing gangs is being edited', dev.origin);
   // The pages of other remotes come from their releases, with the data of the running Paddock. On a
@@ -144,11 +148,27 @@ it('a remote in its own repository is checked, tested, built, developed, release
   expect(scripts.length).toBeGreaterThan(2);
   for (const script of scripts) expect((await fetch(origin + script)).status).toBe(200);
 
+  const { stylesheet, image } = await fetchAssets(origin, html);
+  expect([stylesheet.status, stylesheet.type]).toEqual([200, 'text/css; charset=utf-8']);
+  expect(stylesheet.digests[0]).toBe(stylesheet.digests[1]);
+  const className = /shearing-gangs-gangs-[\w-]+/.exec(html)?.[0] ?? 'no class';
+  expect(stylesheet.text).toContain(`.${className}`);
+  expect(stylesheet.text).toContain(path.posix.basename(image.address));
+  expect([image.status, image.type]).toEqual([200, 'image/gif']);
+
   repository.edit(lead, 'is new on Paddock', 'has a second release');
+  repository.edit('src/features/front-page/front-page.css', '--pd-text', '--pd-text-quiet');
   await repository.run('release', ['shearing-gangs'], settings);
   await waitForText('/shearing-gangs', 'Shearing gangs has a second release');
+  const second = await fetchAssets(origin, await page('/shearing-gangs'));
+  expect(second.stylesheet.text).toContain('--pd-text-quiet');
+  // Open pages of the first release still get its files.
+  expect((await fetch(origin + stylesheet.address)).status).toBe(200);
   await repository.run('release', ['rollback', 'shearing-gangs'], settings);
   await waitForText('/shearing-gangs', 'Shearing gangs is new on Paddock');
+  expect((await fetchAssets(origin, await page('/shearing-gangs'))).stylesheet.address).toBe(
+    stylesheet.address,
+  );
 
   // Slots and the API are typed in a remote's own repository too.
   repository.edit(lead, 'props={{ count }}', "props={{ count: 'many' }}");

@@ -1,7 +1,7 @@
 /** Chooses who gets a new release (ADR 63). */
 import { LOCAL_CHANNEL } from '@paddock/contracts/channel';
 import type { ChannelStatus } from '@paddock/contracts/http';
-import { findChannelEntry } from './apply-change.ts';
+import { findChannelEntry } from './release-api.ts';
 import type { ReleaseCommand } from './command-line.ts';
 import type { PublishOptions } from './publish.ts';
 

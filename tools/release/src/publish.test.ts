@@ -17,9 +17,8 @@ import { createFolderBucket } from '@paddock/shell/releases/folder-bucket';
 import { createReleaseFolder } from '@paddock/shell/releases/testing/release-folder';
 import type { CreatedRelease } from '@paddock/shell/releases/testing/release-folder';
 import { publish } from './publish.ts';
-import { RefusedError } from './release-api.ts';
+import { applyChange, RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';
-import { applyChange } from './apply-change.ts';
 
 let root: string;
 let made: CreatedRelease;

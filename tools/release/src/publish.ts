@@ -16,9 +16,8 @@ import {
   readReleaseFolder,
   uploadRelease,
 } from '../../../apps/shell/src/server/releases/release-files.ts';
-import { RefusedError } from './release-api.ts';
+import { applyChange, findChannelEntry, RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';
-import { findChannelEntry, applyChange } from './apply-change.ts';
 
 export interface PublishOptions {
   readonly api: ReleaseApi;

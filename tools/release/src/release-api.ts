@@ -1,8 +1,14 @@
-/** Client of the API's release endpoints, authorised with a deploy token. */
+/**
+ * Client of the API's release endpoints, authorised with a deploy token. It changes a channel with
+ * compare-and-swap: it retries when another remote was changed in the meantime, and stops when the
+ * same remote was changed.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type {
+  ChannelAction,
   ChannelChange,
   ChannelChangeRequest,
+  ChannelEntry,
   ChannelStatus,
   ChannelVitals,
   Problem,
@@ -19,7 +25,7 @@ const RESPONSE_TIMEOUT_MS = 30_000;
  * Maximum number of attempts while the API is busy (503), because its database is restarting or the
  * machine is overloaded.
  */
-const ATTEMPTS = 10;
+const BUSY_ATTEMPTS = 10;
 
 /** Thrown when the API refuses a request. The message is for the user of the command line. */
 export class RefusedError extends Error {
@@ -79,7 +85,7 @@ export function createReleaseApi({
     body?: object,
   ): Promise<Answer> {
     let response = await request(method, path, body);
-    for (let attempt = 1; response.status === 503 && attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; response.status === 503 && attempt < BUSY_ATTEMPTS; attempt += 1) {
       // Safe to retry: the API sends 503 before it changes anything.
       await pause(pauseMs(response));
       response = await request(method, path, body);
@@ -120,4 +126,59 @@ function parseProblem(status: number, text: string): Pick<Problem, 'code' | 'mes
     // The body is not the API's: a proxy responded.
   }
   return { code: `http_${status}`, message: `The API returned ${status}.` };
+}
+
+export interface RequestedChange {
+  readonly remote: string;
+  readonly act: ChannelAction;
+  readonly version?: string;
+  readonly percent?: number;
+  readonly isAutomatic?: boolean;
+  readonly reason?: string;
+  /** True when the API changes nothing and returns what the change would be. */
+  readonly isDryRun?: boolean;
+}
+
+/**
+ * Maximum number of attempts to apply a change. A release of another team makes an attempt fail, so
+ * this is more than the number of teams that could release within the same second.
+ */
+const CHANGE_ATTEMPTS = 50;
+
+export function findChannelEntry(status: ChannelStatus, remote: string): ChannelEntry | null {
+  return status.remotes.find(({ id }) => id === remote)?.entry ?? null;
+}
+
+/**
+ * @param seen the channel's status that the caller had read when it decided on the change
+ * @throws RefusedError when the API refuses the change. When the remote's own entry has changed,
+ * the message names the author of that change.
+ */
+export async function applyChange(
+  api: Pick<ReleaseApi, 'change' | 'channel'>,
+  channel: string,
+  wanted: RequestedChange,
+  seen: ChannelStatus,
+): Promise<ChannelChange> {
+  const expectedEntry = JSON.stringify(findChannelEntry(seen, wanted.remote));
+  let status = seen;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await api.change(channel, { ...wanted, revision: status.revision });
+    } catch (error) {
+      if (
+        !(error instanceof RefusedError) ||
+        error.code !== 'revision_changed' ||
+        attempt === CHANGE_ATTEMPTS
+      )
+        throw error;
+      status = await api.channel(channel);
+      if (JSON.stringify(findChannelEntry(status, wanted.remote)) === expectedEntry) continue;
+      const last = status.changes.find(({ remote }) => remote === wanted.remote);
+      throw new RefusedError({
+        code: 'revision_changed',
+        message: `${wanted.remote} was changed meanwhile${last ? ` (${last.act} by ${last.by}, revision ${last.revision})` : ''}. Look at it with: npm run release -- status`,
+      });
+    }
+  }
 }

@@ -16,11 +16,10 @@ import { HELP, OPERATOR_SUBCOMMANDS, parseCommandLine } from './command-line.ts'
 import type { ReleaseCommand } from './command-line.ts';
 import { readProvenance } from './provenance.ts';
 import { publish } from './publish.ts';
-import { createReleaseApi, RefusedError } from './release-api.ts';
+import { applyChange, createReleaseApi, findChannelEntry, RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';
 import { retire } from './retire.ts';
 import { formatChange, formatReleases, formatStatus, formatVitals } from './format-channel.ts';
-import { applyChange, findChannelEntry } from './apply-change.ts';
 import { chooseAction } from './choose-action.ts';
 import { mapFailures } from './map-failures.ts';
 import { createSigningKey, readSigningKey } from './signing.ts';

@@ -3,8 +3,7 @@
  * prints the list.
  */
 import type { ChannelChange, RegisteredRelease } from '@paddock/contracts/http';
-import type { ReleaseApi } from './release-api.ts';
-import { applyChange } from './apply-change.ts';
+import { applyChange, type ReleaseApi } from './release-api.ts';
 
 export interface RetireOptions {
   readonly api: Pick<ReleaseApi, 'channel' | 'list' | 'change'>;

@@ -111,7 +111,7 @@ function readVersion(library: string): string {
 export function toPublicExports(exports: Texts): Readonly<Record<string, object>> {
   return Object.fromEntries(
     Object.entries(exports).flatMap(([name, source]) => {
-      if (!source.endsWith('*')) return [[name, toBuilt(source.replace(/\.tsx?$/, ''))]];
+      if (!source.endsWith('*')) return [[name, toBuilt(source.replace(/(?:\.d)?\.tsx?$/, ''))]];
       return ['.ts', '.tsx'].map((extension) => [`${name}${extension}`, toBuilt(source)]);
     }),
   );

@@ -38,13 +38,16 @@ const KIT_SOURCES = [
   'tools/federation/src/dev/refresh/*',
   'tools/federation/src/lean/*',
   'tools/federation/src/runtime/*',
+  'tools/federation/src/stylesheets/*',
   'tools/stack/src/jest/set-up-dom.ts',
 ];
 /** Modules of the kit that are JavaScript already. */
 const KIT_SCRIPTS = [
   'remote-kit/src/jest-config.mjs',
+  'stack/src/jest/asset.mjs',
   'stack/src/jest/browser-environment.mjs',
   'stack/src/jest/styled-components.mjs',
+  'stack/src/jest/stylesheet.mjs',
   'stack/src/jest/unit-test-projects.mjs',
   'stack/src/process/exit-with-parent.mjs',
 ].map((file) => `tools/${file}`);
@@ -53,8 +56,8 @@ const SHELL_FILES = [
   ...['dist/shell/server', 'dist/shell/twin', 'dist/shell/worker'],
   ...['apps/shell/icons', 'apps/shell/page.dictionary'],
 ];
-/** Files of libraries that are no modules, which the shell serves. */
-const LIBRARY_FILES = /\.(?:svg|woff2)$/;
+/** Files of libraries that are not compiled: those that the shell serves, and written declarations. */
+const LIBRARY_FILES = /\.(?:svg|woff2|d\.ts)$/;
 
 /** Compiles the libraries and the tools into `folder`, with the paths that they have in the root. */
 function compile(folder: string): void {

@@ -24,8 +24,12 @@ import { startS3Server, type S3Server } from '@paddock/shell/releases/testing/s3
 import { addKey } from '../../release/src/operator-keys.ts';
 import { withDatabase } from '../../release/src/operator.ts';
 import { publish } from '../../release/src/publish.ts';
-import { createReleaseApi, type ReleaseApi } from '../../release/src/release-api.ts';
-import { findChannelEntry, applyChange } from '../../release/src/apply-change.ts';
+import {
+  applyChange,
+  createReleaseApi,
+  findChannelEntry,
+  type ReleaseApi,
+} from '../../release/src/release-api.ts';
 import { findReactPackages } from '../../skew/src/workspaces/react-versions.ts';
 import { buildWorkspace } from '../../skew/src/workspaces/workspace.ts';
 import { LOCAL_CHANNEL, readTokens } from './launch/release-built-remotes.ts';
@@ -371,7 +375,11 @@ it('the release command refuses a remote that was built with another major versi
   };
   const command = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'tools/release/src/main.ts', 'notifications'],
+    [
+      '--disable-warning=ExperimentalWarning',
+      'tools/stack/src/commands/release.ts',
+      'notifications',
+    ],
     { cwd: sources.folder, env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let [output, errors] = ['', ''];

@@ -1,7 +1,8 @@
 /** Metrics of jobs, scheduled tasks and the copy of the messages, which no request shows. */
 import type { QueueHealth, SiteHealth } from '@paddock/contracts/http';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { TaskRuns } from '../task-runs.ts';
+import { createMetrics } from './create-metrics.ts';
 
 /** The 75th percentile of a vital on a release's route: milliseconds, or thousandths for `cls`. */
 interface VersionVital {
@@ -30,65 +31,53 @@ export function createBackgroundMetrics(
   registry: Registry,
   { taskRuns, now, hasMirror, health, pageVitals }: BackgroundMetricsOptions,
 ): () => Promise<void> {
-  const registers = [registry];
-  const database = new Gauge({
-    name: 'paddock_database_up',
-    help: '1 when the database answered this scrape. Without it, the metrics of jobs are missing',
-    registers,
-  });
-  const due = new Gauge({
-    name: 'paddock_job_queue_due_jobs',
-    help: 'Jobs that are due and have not started',
-    labelNames: ['queue'] as const,
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'paddock_job_queue_oldest_due_seconds',
-    help: 'How long the oldest due job has waited. Emails and push messages are such jobs',
-    labelNames: ['queue'] as const,
-    registers,
-  });
-  const dead = new Gauge({
-    name: 'paddock_job_queue_dead_jobs',
-    help: 'Jobs of the last day that failed at every attempt',
-    labelNames: ['queue'] as const,
-    registers,
-  });
-  const mirrorWaiting = new Gauge({
-    name: 'paddock_mirror_waiting_conversations',
-    help: 'Conversations whose newest messages are not yet in Firestore',
-    registers,
-  });
-  const mirrorLag = new Gauge({
-    name: 'paddock_mirror_lag_seconds',
-    help: 'Age of the oldest message that is not yet in Firestore',
-    registers,
-  });
-  const failed = new Gauge({
-    name: 'paddock_scheduled_task_failed',
-    help: '1 when the task’s last run in this process failed',
-    labelNames: ['task'] as const,
-    registers,
-  });
-  const overdue = new Gauge({
-    name: 'paddock_scheduled_task_overdue_seconds',
-    help: 'How long ago the task should have run again in this process; 0 when it is not due',
-    labelNames: ['task'] as const,
-    registers,
-  });
+  const { gauge } = createMetrics(registry);
+  const database = gauge(
+    'paddock_database_up',
+    '1 when the database answered this scrape. Without it, the metrics of jobs are missing',
+  );
+  const due = gauge('paddock_job_queue_due_jobs', 'Jobs that are due and have not started', [
+    'queue',
+  ]);
+  const oldest = gauge(
+    'paddock_job_queue_oldest_due_seconds',
+    'How long the oldest due job has waited. Emails and push messages are such jobs',
+    ['queue'],
+  );
+  const dead = gauge(
+    'paddock_job_queue_dead_jobs',
+    'Jobs of the last day that failed at every attempt',
+    ['queue'],
+  );
+  const mirrorWaiting = gauge(
+    'paddock_mirror_waiting_conversations',
+    'Conversations whose newest messages are not yet in Firestore',
+  );
+  const mirrorLag = gauge(
+    'paddock_mirror_lag_seconds',
+    'Age of the oldest message that is not yet in Firestore',
+  );
+  const failed = gauge(
+    'paddock_scheduled_task_failed',
+    '1 when the task’s last run in this process failed',
+    ['task'],
+  );
+  const overdue = gauge(
+    'paddock_scheduled_task_overdue_seconds',
+    'How long ago the task should have run again in this process; 0 when it is not due',
+    ['task'],
+  );
   const vitalLabels = ['channel', 'remote', 'version', 'route'] as const;
-  const durations = new Gauge({
-    name: 'paddock_page_vital_p75_seconds',
-    help: 'How fast pages loaded and responded in browsers in the last two hours: 75 % of page views were at least this fast',
-    labelNames: [...vitalLabels, 'metric'] as const,
-    registers,
-  });
-  const shifts = new Gauge({
-    name: 'paddock_page_layout_shift_p75',
-    help: 'How much the layout of pages shifted in the last two hours (CLS): 75 % of page views were at least this stable',
-    labelNames: vitalLabels,
-    registers,
-  });
+  const durations = gauge(
+    'paddock_page_vital_p75_seconds',
+    'How fast pages loaded and responded in browsers in the last two hours: 75 % of page views were at least this fast',
+    [...vitalLabels, 'metric'],
+  );
+  const shifts = gauge(
+    'paddock_page_layout_shift_p75',
+    'How much the layout of pages shifted in the last two hours (CLS): 75 % of page views were at least this stable',
+    vitalLabels,
+  );
   const secondsSince = (time: string | null) =>
     time === null ? 0 : Math.max(0, (now().getTime() - Date.parse(time)) / 1_000);
 

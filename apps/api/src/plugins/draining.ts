@@ -9,6 +9,8 @@ import fastifyPlugin from 'fastify-plugin';
 /** Shared by the process, which starts draining, and by the server. */
 export interface Lifecycle {
   isDraining: boolean;
+  /** They stop with the server, before its connections close. */
+  readonly backgroundTasks: { stop(): Promise<void> }[];
 }
 
 export const drainingPlugin = fastifyPlugin(

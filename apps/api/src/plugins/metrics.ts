@@ -4,10 +4,11 @@
  */
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { ApiConfig } from '../config.ts';
 import { ProblemError } from '../problems/problem.ts';
 import { createBackgroundMetrics, type BackgroundMetricsOptions } from './background-metrics.ts';
+import { createMetrics } from './create-metrics.ts';
 import { isSameToken } from './is-same-token.ts';
 import type { ShedCounts } from './load-shedding.ts';
 import type { DatabaseConnection } from '../database/client.ts';
@@ -53,6 +54,7 @@ export const metricsPlugin = fastifyPlugin(
   ) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
+    const { gauge, counter } = createMetrics(registry);
     const duration = new Histogram({
       name: 'http_server_request_duration_seconds',
       help: 'Duration of HTTP requests by route',
@@ -60,42 +62,32 @@ export const metricsPlugin = fastifyPlugin(
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers: [registry],
     });
-    const lookups = new Counter({
-      name: 'paddock_cache_lookups_total',
-      help: 'Lookups of the in-process caches',
-      labelNames: ['cache', 'outcome'] as const,
-      registers: [registry],
-    });
-    const contactMessages = new Counter({
-      name: 'paddock_contact_messages_total',
-      help: 'Messages from the contact and feedback forms',
-      labelNames: ['outcome'] as const,
-      registers: [registry],
-    });
-    const violations = new Counter({
-      name: 'paddock_policy_violations_total',
-      help: 'What browsers report that a page’s security policies blocked',
-      labelNames: ['policy', 'directive', 'remote'] as const,
-      registers: [registry],
-    });
-    const streams = new Gauge({
-      name: 'paddock_unread_streams',
-      help: 'Open event streams',
-      registers: [registry],
-    });
-    const connections = new Gauge({
-      name: 'paddock_database_connections',
-      help: 'Database connections in the pool, by state',
-      labelNames: ['state'] as const,
-      registers: [registry],
-    });
+    const lookups = counter('paddock_cache_lookups_total', 'Lookups of the in-process caches', [
+      'cache',
+      'outcome',
+    ]);
+    const contactMessages = counter(
+      'paddock_contact_messages_total',
+      'Messages from the contact and feedback forms',
+      ['outcome'],
+    );
+    const violations = counter(
+      'paddock_policy_violations_total',
+      'What browsers report that a page’s security policies blocked',
+      ['policy', 'directive', 'remote'],
+    );
+    const streams = gauge('paddock_unread_streams', 'Open event streams');
+    const connections = gauge(
+      'paddock_database_connections',
+      'Database connections in the pool, by state',
+      ['state'],
+    );
 
-    const shed = new Counter({
-      name: 'paddock_shed_requests_total',
-      help: 'Requests refused with 503 because the event loop was overloaded',
-      labelNames: ['priority'] as const,
-      registers: [registry],
-    });
+    const shed = counter(
+      'paddock_shed_requests_total',
+      'Requests refused with 503 because the event loop was overloaded',
+      ['priority'],
+    );
     const updateBackground = createBackgroundMetrics(registry, background);
 
     app.addHook('onResponse', (request, reply, next) => {

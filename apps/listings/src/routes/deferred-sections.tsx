@@ -7,7 +7,7 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
-import { withTimeLimit } from '@paddock/runtime/time-limit';
+import { waitAtMost } from '@paddock/runtime/time-limit';
 
 type LowerModule = typeof import('./listing-sections.tsx');
 
@@ -73,10 +73,7 @@ export function createDeferredSections(importLower: () => Promise<LowerModule>) 
 
   return {
     /** Resolves when the chunk is loaded, has failed to load or takes too long. Never rejects. */
-    async preloadDeferredSections(): Promise<void> {
-      const createError = () => new Error("The sections' chunk is late.");
-      await withTimeLimit(load(), NAVIGATION_WAIT_MS, createError).catch(() => undefined);
-    },
+    preloadDeferredSections: () => waitAtMost(NAVIGATION_WAIT_MS, load()),
     DeferredOwnerSection: createDeferredComponent((module) => module.OwnerSection),
     DeferredPosterSection: createDeferredComponent((module) => module.PosterSection),
     DeferredPhoneSection: createDeferredComponent((module) => module.PhoneSection),

@@ -187,20 +187,6 @@ export const Form = styled.form`
   }
 `;
 
-/** A form with a text box and its button in one row. */
-export const SearchRow = styled.form`
-  display: flex;
-  gap: ${space(2)};
-  width: 100%;
-  input {
-    flex: 1;
-    min-width: 0;
-  }
-  ${media.tablet} {
-    max-width: 440px;
-  }
-`;
-
 /**
  * A form with a text box, two selects and a button. On a phone the selects share a row, so that the
  * results begin on the first screen.

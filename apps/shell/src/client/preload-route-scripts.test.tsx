@@ -36,6 +36,12 @@ describe('loadRouteScriptPreloader', () => {
     expect(link?.getAttribute('integrity') ?? link?.integrity).toBe('sha384-c');
   });
 
+  it('requests a stylesheet as one', async () => {
+    respondWith(200, { search: { home: [{ src: '/assets/home.css', integrity: 'sha384-h' }] } });
+    (await loadRouteScriptPreloader('abc'))('search', 'home');
+    expect(document.querySelector('link[href="/assets/home.css"]')).toMatchObject({ as: 'style' });
+  });
+
   it('requests nothing for an unknown route', async () => {
     respondWith(200, scripts);
     const preload = await loadRouteScriptPreloader('abc');

@@ -3,18 +3,19 @@
  * the remote's entry names its code and that names the route's chunk, so that a tap takes three
  * round trips one after another. The names are one file, loaded when the page is idle.
  */
-import type { HashedScript, RouteScriptsByRemote } from '../server/route-scripts.ts';
+import type { HashedFile, RouteScriptsByRemote } from '../server/route-scripts.ts';
 import { isSavingData } from './connection.ts';
 
 export type PreloadRouteScripts = (owner: string, routeId: string) => void;
 
 /**
- * Adds a preload for the script. Its attributes must equal those of the script element, or browsers
- * fetch the file twice.
+ * Adds a preload for the script or stylesheet. Its attributes must equal those of the element that
+ * loads the file, or browsers fetch it twice.
  */
-function preloadScript({ src, integrity }: HashedScript): void {
+function preloadFile({ src, integrity }: HashedFile): void {
   const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'script', href: src, fetchPriority: 'high' });
+  const as = src.endsWith('.css') ? 'style' : 'script';
+  Object.assign(link, { rel: 'preload', as, href: src, fetchPriority: 'high' });
   if (integrity !== null) Object.assign(link, { integrity, crossOrigin: 'anonymous' });
   document.head.append(link);
 }
@@ -40,7 +41,7 @@ export async function loadRouteScriptPreloader(
     for (const script of scripts[owner]?.[routeId] ?? []) {
       if (requested.has(script.src)) continue;
       requested.add(script.src);
-      preloadScript(script);
+      preloadFile(script);
     }
   };
 }

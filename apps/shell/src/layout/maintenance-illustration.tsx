@@ -1,17 +1,9 @@
+import { InkIllustration } from '@paddock/ui/empty-state/illustrations/ink-illustration.tsx';
+
 /** Illustration: a gate off its hinges that leans on the fence, and the tools to hang it again. */
 export function MaintenanceIllustration() {
   return (
-    <svg
-      viewBox="0 0 420 220"
-      width={420}
-      height={220}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <InkIllustration width={420} height={220}>
       <path
         d="M4 92c36-4 50-36 82-36s44 20 76 20 52-28 86-28 50 26 80 26 50-14 88-10"
         opacity=".4"
@@ -37,6 +29,6 @@ export function MaintenanceIllustration() {
       {/* Birds and grass. */}
       <path d="M60 34c5-6 9-6 13-1 4-5 8-5 13 0M330 26c4-5 8-5 11-1 3-4 7-4 11 0" opacity=".7" />
       <path d="M64 196c1-6 0-9-3-13m6 13c0-5 2-8 6-11M324 194c1-5-1-8-3-11m5 11c0-4 2-7 5-9M402 196c1-5-1-8-3-10m5 10c0-4 2-6 4-8" />
-    </svg>
+    </InkIllustration>
   );
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { DAY_MS } from '@paddock/runtime/durations';
 import { FONT_FILE } from '@paddock/ui/theme/font/font-css.ts';
+import { isPublicFile } from './releases/public-files.ts';
 import { addScriptDictionaries } from './script-dictionaries.ts';
 
 const FONT_FOLDER = path.dirname(
@@ -12,10 +13,14 @@ const FONT_FOLDER = path.dirname(
 );
 const YEAR_MS = 365 * DAY_MS;
 /**
- * Only scripts of the release store are public: not server modules, `release.json` or source maps,
- * with which `npm run release -- status` finds the places of failures.
+ * Only client files of the release store are public: not server modules, `release.json` or source
+ * maps, with which `npm run release -- status` finds the places of failures.
  */
-const CLIENT_FILE = /^\/([a-z0-9-]+)\/([^/]+)\/client\/[^/]+\.js$/;
+const CLIENT_FILE = /^\/([a-z0-9-]+)\/([^/]+)\/client\/[^/]+$/;
+const isReleaseFile = (pathname: string) => CLIENT_FILE.test(pathname) && isPublicFile(pathname);
+/** Files that a browser can show as a page, with scripts. */
+const DOCUMENT = /\.(?:svg|xml)$/;
+const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const SOURCE_MAP = /\.map$/;
 const REMOTES = '/assets/remotes';
 /**
@@ -80,8 +85,11 @@ export async function registerAssets(
       ...common,
       root: remotesFolder,
       prefix: `${REMOTES}/`,
+      setHeaders(response, file) {
+        if (DOCUMENT.test(file)) void response.header('content-security-policy', DOCUMENT_POLICY);
+      },
       allowedPath: (pathname) =>
-        CLIENT_FILE.test(pathname) ||
+        isReleaseFile(pathname) ||
         (isDevelopment && (HOT_UPDATE_FILE.test(pathname) || SOURCE_MAP.test(pathname))),
     });
   }

@@ -35,7 +35,7 @@ describe('readConfig: sharesReleases', () => {
 
   it('is refused when it is neither on nor off', () => {
     expect(() => readConfig({ SHARE_RELEASES: 'yes' })).toThrow(
-      'SHARE_RELEASES must be "on" or "off", not "yes".',
+      'SHARE_RELEASES must be on or off, not "yes".',
     );
   });
 });

@@ -1,6 +1,7 @@
 /** The shell server's configuration, read once from the environment. */
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { readInteger, readSwitch } from '@paddock/contracts/config-error';
 import { parseRedirectHosts } from '@paddock/contracts/redirects';
 import { readSiteDetails } from '@paddock/contracts/site-details';
 import type { SiteDetails } from '@paddock/contracts/site-details';
@@ -115,30 +116,6 @@ const LOCAL_ONLY_VARIABLES = {
   FIREBASE_STORAGE_EMULATOR_HOST: 'the emulator does not verify identities',
   MAILBOX_ORIGIN: "the mailbox shows every user's emails to any visitor",
 } as const;
-
-function readInteger(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  fallback: number,
-  min: number,
-  max: number,
-): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max)
-    throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
-  return value;
-}
-
-/** @throws when the variable is neither `on` nor `off` */
-function readSwitch(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
-  const text = env[name];
-  if (!text) return fallback;
-  if (text !== 'on' && text !== 'off')
-    throw new Error(`${name} must be "on" or "off", not "${text}".`);
-  return text === 'on';
-}
 
 /** @throws when an entry is neither `loopback` nor an address or CIDR range */
 function readTrustedProxies(text = 'loopback'): readonly string[] {

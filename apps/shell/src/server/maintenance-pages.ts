@@ -3,8 +3,8 @@ import { escapeHtml } from '@paddock/runtime/escape-html';
 import { LRUCache } from 'lru-cache';
 import type { SiteState } from '@paddock/contracts/http';
 import { LOGIN_PATH } from '../routing/shell-routes.ts';
-import { preparePage } from './page-cache.ts';
-import type { PreparedPage } from './page-cache.ts';
+import { preparePage } from './page-reply.ts';
+import type { PreparedPage } from './page-reply.ts';
 import type { RenderedPage } from './renderer/messages.ts';
 
 export const MAINTENANCE_PATH = '/maintenance';

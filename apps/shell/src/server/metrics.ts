@@ -26,6 +26,16 @@ export function registerMetrics(
 ): void {
   const registry = new Registry();
   const registers = [registry];
+  const gauge = <Label extends string = never>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[] = [],
+  ) => new Gauge({ name, help, labelNames, registers });
+  const counter = <Label extends string = never>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[] = [],
+  ) => new Counter({ name, help, labelNames, registers });
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'paddock_shell_request_duration_seconds',
@@ -34,63 +44,39 @@ export function registerMetrics(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
-  const active = new Gauge({
-    name: 'paddock_proxy_active_requests',
-    help: metricsMessages.proxyActiveRequests,
-    labelNames: ['queue'] as const,
-    registers,
-  });
-  const waiting = new Gauge({
-    name: 'paddock_proxy_waiting_requests',
-    help: metricsMessages.proxyWaitingRequests,
-    labelNames: ['queue'] as const,
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'paddock_proxy_oldest_wait_seconds',
-    help: metricsMessages.proxyOldestWait,
-    labelNames: ['queue'] as const,
-    registers,
-  });
-  const refused = new Counter({
-    name: 'paddock_proxy_refused_requests_total',
-    help: metricsMessages.proxyRefusedRequests,
-    labelNames: ['queue', 'reason'] as const,
-    registers,
-  });
-  const renders = new Gauge({
-    name: 'paddock_renderer_waiting_pages',
-    help: metricsMessages.rendererWaitingPages,
-    registers,
-  });
-  const oldestRender = new Gauge({
-    name: 'paddock_renderer_oldest_wait_seconds',
-    help: metricsMessages.rendererOldestWait,
-    registers,
-  });
-  const refusedRenders = new Counter({
-    name: 'paddock_renderer_refused_pages_total',
-    help: metricsMessages.rendererRefusedPages,
-    registers,
-  });
-  const quarantined = new Gauge({
-    name: 'paddock_quarantined_remotes',
-    help: metricsMessages.quarantinedRemotes,
-    registers,
-  });
+  const active = gauge('paddock_proxy_active_requests', metricsMessages.proxyActiveRequests, [
+    'queue',
+  ]);
+  const waiting = gauge('paddock_proxy_waiting_requests', metricsMessages.proxyWaitingRequests, [
+    'queue',
+  ]);
+  const oldest = gauge('paddock_proxy_oldest_wait_seconds', metricsMessages.proxyOldestWait, [
+    'queue',
+  ]);
+  const refused = counter(
+    'paddock_proxy_refused_requests_total',
+    metricsMessages.proxyRefusedRequests,
+    ['queue', 'reason'],
+  );
+  const renders = gauge('paddock_renderer_waiting_pages', metricsMessages.rendererWaitingPages);
+  const oldestRender = gauge(
+    'paddock_renderer_oldest_wait_seconds',
+    metricsMessages.rendererOldestWait,
+  );
+  const refusedRenders = counter(
+    'paddock_renderer_refused_pages_total',
+    metricsMessages.rendererRefusedPages,
+  );
+  const quarantined = gauge('paddock_quarantined_remotes', metricsMessages.quarantinedRemotes);
 
-  const views = new Counter({
-    name: 'paddock_remote_page_views_total',
-    help: metricsMessages.remotePageViews,
-    labelNames: ['remote'] as const,
-    registers,
-  });
-  const failures = new Counter({
-    name: 'paddock_remote_server_failures_total',
-    help: metricsMessages.remoteServerFailures,
-    labelNames: ['remote', 'code'] as const,
-    registers,
-  });
+  const views = counter('paddock_remote_page_views_total', metricsMessages.remotePageViews, [
+    'remote',
+  ]);
+  const failures = counter(
+    'paddock_remote_server_failures_total',
+    metricsMessages.remoteServerFailures,
+    ['remote', 'code'],
+  );
 
   server.addHook('onResponse', (request, reply, done) => {
     const url = request.routeOptions.url ?? '';

@@ -3,14 +3,13 @@ import type { ZstdOptions } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { preparePage } from './page-cache.ts';
 import {
   compressWithDictionary,
   createPageDictionary,
   pageDictionary,
   registerPageDictionary,
 } from './page-dictionary.ts';
-import { sendPreparedPage } from './page-reply.ts';
+import { preparePage, sendPreparedPage } from './page-reply.ts';
 
 const HTML = `${pageDictionary.bytes.subarray(0, 2_000).toString()}<p>Hay near Whangārei</p>`;
 const AVAILABLE = `:${pageDictionary.sha256.toString('base64')}:`;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { PreparedPage } from './page-cache.ts';
 import { getCacheHeaders } from './page-reply.ts';
+import type { PreparedPage } from './page-reply.ts';
 
 const prepare = (cache: 'public' | 'private', account?: string | null): PreparedPage => ({
   page: { status: 200, html: '', styleHashes: [], cache, redirect: null, account },

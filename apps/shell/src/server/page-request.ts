@@ -5,9 +5,11 @@ import { parsePreferences } from '@paddock/ui/preferences/preference-cookies.ts'
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { isBot } from './bots.ts';
 import { parseCanaryBucket } from './canary-buckets.ts';
-import type { PageEncoding } from './page-cache.ts';
 
 type Theme = 'light' | 'dark' | 'system';
+
+/** `dcz` is zstd with the page dictionary. */
+export type PageEncoding = 'br' | 'dcz' | 'gzip' | 'identity';
 
 export function readCookie(request: FastifyRequest, name: string): string | null {
   return readCookies(request, name)[0] ?? null;

@@ -19,6 +19,7 @@ import type { Maintenance } from './maintenance-pages.ts';
 import { readVisitor } from '../visitor.ts';
 import type { Visitor } from '../visitor.ts';
 import { createCanaryBucketAllocator, formatCanaryBucketCookie } from './canary-buckets.ts';
+import { getCompositionSources } from './composition-sources.ts';
 import type { CompositionStore } from './composition-store.ts';
 import type { ShellConfig } from './config.ts';
 import {
@@ -196,7 +197,8 @@ export function registerPages(
     const { bucket, isNewBucket } = preview
       ? { bucket: null, isNewBucket: false }
       : getOrAllocateBucket(request);
-    const { composition } = preview?.state ?? store.current(bucket);
+    const state = preview?.state ?? store.current(bucket);
+    const { composition } = state;
     const { prepared, nonce } = await renderPage(request, composition.hash, preview);
     const { page, etag } = prepared;
     // The desk returns 404 to users who are not operators, and leads signed-out operators to /login.
@@ -243,6 +245,7 @@ export function registerPages(
         extraOrigins,
         pathname: getPathname(request),
         signIn: config.signIn,
+        ...getCompositionSources(state),
       }),
       'content-type': 'text/html; charset=utf-8',
       ...(preview ? PREVIEW_HEADERS : getCacheHeaders(prepared, isPersonal)),
@@ -274,7 +277,8 @@ export function registerPages(
     const isClientThere =
       canBrowserRender && (await hasClientCode(config.distFolder, client.entry));
     const preview = (await previews?.find(request)) ?? null;
-    const { composition } = preview?.state ?? store.current(readCanaryBucket(request));
+    const state = preview?.state ?? store.current(readCanaryBucket(request));
+    const { composition } = state;
     if (isClientThere && !preview) countPageView(pageViewCounter, request, composition);
     const { html, styleHashes } = isClientThere
       ? renderClientDocument({
@@ -306,6 +310,7 @@ export function registerPages(
           extraOrigins,
           pathname: getPathname(request),
           signIn: config.signIn,
+          ...getCompositionSources(state),
         }),
       )
       .type('text/html; charset=utf-8')

@@ -1,14 +1,19 @@
-/** Renders the page of a request. Pages that are the same for everyone come from the cache. */
+/**
+ * Renders the page of a request. Pages that are the same for everyone are cached for seconds, so
+ * that a busy page is not rendered for each visitor, and kept for a day in case the API or the
+ * renderer fails (`stale-if-error`, RFC 5861).
+ */
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { SESSION_COOKIE } from '@paddock/runtime/storage-keys';
 import { withTimeLimit } from '@paddock/runtime/time-limit';
 import { readLastRegion } from '../last-region.ts';
 import { readVisitor } from '../visitor.ts';
 import { isBot } from './bots.ts';
 import { buildForwardedHeaders } from './forwarded-headers.ts';
-import { createPageCache, preparePage } from './page-cache.ts';
-import type { PreparedPage } from './page-cache.ts';
+import { PAGE_TTL_MS, preparePage, STALE_IF_ERROR_MS } from './page-reply.ts';
+import type { PreparedPage } from './page-reply.ts';
 import { getPathname, readCookies, readPreferences, readTheme } from './page-request.ts';
 import type { Preview } from './previews.ts';
 import type { RenderedPage } from './renderer/messages.ts';
@@ -19,6 +24,13 @@ import type { RendererPool } from './renderer/pool.ts';
  * the thread, and another thread renders the page (renderer/pool.ts).
  */
 const RENDER_TIMEOUT_MS = 10_000;
+
+/**
+ * Pages whose address has a query have a separate cache, because the number of such addresses is
+ * unlimited: made-up queries would otherwise evict every other page.
+ */
+const MAX_PLAIN_BYTES = 40 * 1024 * 1024;
+const MAX_QUERY_BYTES = 24 * 1024 * 1024;
 
 export class RenderTimeoutError extends Error {
   override readonly name = 'RenderTimeoutError';
@@ -106,5 +118,66 @@ export function createRequestRenderer({
       cache.get(key, render, shouldWaitForRemotes ? 'patient' : 'person'),
     );
     return { prepared: await cache.orStale(key, rendering), nonce: null };
+  };
+}
+
+export interface PageCache {
+  /**
+   * Returns the cached page or calls `render`. Concurrent calls with the same `key` and `queueKey`
+   * share one render. Calls with another `queueKey` do not wait for it.
+   *
+   * @param key contains the page's URL
+   * @param queueKey separates renders with different time limits
+   */
+  get(key: string, render: () => Promise<RenderedPage>, queueKey?: string): Promise<PreparedPage>;
+  /**
+   * Returns the rendered page. When the render fails or returns a 5xx page, returns the last good
+   * page instead. 404 and 410 do not count as errors.
+   *
+   * @throws what the render throws when there is no earlier page
+   */
+  orStale(key: string, rendering: Promise<PreparedPage>): Promise<PreparedPage>;
+}
+
+const createStore = (maxSize: number) =>
+  new LRUCache<string, PreparedPage>({
+    ttl: STALE_IF_ERROR_MS,
+    maxSize,
+    sizeCalculation: ({ page }) => Math.max(1, page.html.length * 2),
+  });
+
+export function createPageCache(ttlMs: number = PAGE_TTL_MS): PageCache {
+  const plainPages = createStore(MAX_PLAIN_BYTES);
+  const queryPages = createStore(MAX_QUERY_BYTES);
+  const getStore = (key: string) => (key.includes('?') ? queryPages : plainPages);
+  const rendersInProgress = new Map<string, Promise<PreparedPage>>();
+  return {
+    get(key, render, queueKey = '') {
+      const cached = getStore(key).get(key);
+      if (cached && Date.now() - cached.renderedAt < ttlMs) return Promise.resolve(cached);
+      const renderKey = `${queueKey} ${key}`;
+      let renderInProgress = rendersInProgress.get(renderKey);
+      if (!renderInProgress) {
+        renderInProgress = render()
+          .then((page) => {
+            const prepared = preparePage(page);
+            if (page.cache === 'public') getStore(key).set(key, prepared);
+            return prepared;
+          })
+          .finally(() => rendersInProgress.delete(renderKey));
+        rendersInProgress.set(renderKey, renderInProgress);
+      }
+      return renderInProgress;
+    },
+    async orStale(key, rendering) {
+      try {
+        const prepared = await rendering;
+        return prepared.page.status < 500 ? prepared : (getStore(key).get(key) ?? prepared);
+      } catch (error) {
+        const stale = getStore(key).get(key);
+        if (!stale) throw error;
+        return stale;
+      }
+    },
   };
 }

@@ -6,7 +6,7 @@ import { CANARY_BUCKET_COOKIE } from '@paddock/runtime/storage-keys';
 import { createCompositionState } from './composition-store.ts';
 import { registerRouteScripts } from './route-scripts-route.ts';
 
-const createState = (version: string) => {
+const createState = (version: string, more: Partial<Release> = {}) => {
   const release: Release = {
     id: 'search',
     version,
@@ -31,6 +31,7 @@ const createState = (version: string) => {
       'client/route-home.js': `sha384-${version}`,
     },
     shared: {},
+    ...more,
   };
   return createCompositionState([
     { path: `search/${version}`, installed: { release, folder: '/unused' } },
@@ -67,6 +68,28 @@ describe('the list of route scripts', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
     });
+  });
+
+  it('names the stylesheets of each route before its scripts', async () => {
+    const styled = createState('1.2.0', {
+      styles: {
+        remote: ['client/remote.css'],
+        'route-home': ['client/home.css'],
+        'slot-header-search': ['client/slot.css'],
+      },
+    });
+    const server = Fastify();
+    registerRouteScripts(server, { current: () => styled });
+    const { search } = (await server.inject(getPath(styled))).json<{
+      search: { home: { src: string }[] };
+    }>();
+    expect(search.home.map(({ src }) => src.split('/').at(-1))).toEqual([
+      'remote.css',
+      'home.css',
+      'entry.js',
+      'remote.js',
+      'route-home.js',
+    ]);
   });
 
   it('is compressed for browsers', async () => {

@@ -1,13 +1,13 @@
-/** Serves the list of every route's scripts, which pages load when they are idle. */
+/** Serves the list of every route's scripts and stylesheets, which pages load when they are idle. */
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { CompositionState, CompositionStore } from './composition-store.ts';
 import { chooseEncoding, readCanaryBucket } from './page-request.ts';
 import type { Previews } from './previews.ts';
-import { listRouteScripts } from './route-scripts.ts';
+import { listRouteFiles } from './route-scripts.ts';
 
 /**
- * Serves the scripts of every route of a composition as JSON (RouteScriptsByRemote), at
+ * Serves the scripts and stylesheets of every route of a composition as JSON (RouteScriptsByRemote), at
  * `/assets/route-scripts/{composition hash}.json`. Responds with 404 to the hash of a composition
  * that is not live for this visitor.
  */
@@ -20,7 +20,7 @@ export function registerRouteScripts(
   const getBody = (state: CompositionState) => {
     let body = bodies.get(state);
     if (!body) {
-      const text = JSON.stringify(listRouteScripts(state));
+      const text = JSON.stringify(listRouteFiles(state));
       body = { text, br: brotliCompressSync(text) };
       bodies.set(state, body);
     }

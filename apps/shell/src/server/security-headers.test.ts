@@ -42,6 +42,20 @@ describe('buildContentSecurityPolicy', () => {
     expect(buildContentSecurityPolicy(options).match(/script-src[^;]*'sha256-/g)).toHaveLength(1);
   });
 
+  it('allows WebAssembly only when a live remote compiles it', () => {
+    for (const nonce of [null, 'bm9uY2U=']) {
+      const policy = buildContentSecurityPolicy({ ...options, nonce, hasWebAssembly: true });
+      expect(policy).toMatch(/script-src [^;]* 'wasm-unsafe-eval';/);
+    }
+    expect(buildContentSecurityPolicy(options)).not.toContain('wasm');
+  });
+
+  it('allows requests to the origins of live remotes', () => {
+    expect(
+      buildContentSecurityPolicy({ ...options, connectOrigins: ['https://api.example'] }),
+    ).toContain("connect-src 'self' https://api.example;");
+  });
+
   it('is the same for all cacheable pages, and uses a nonce for personal pages', () => {
     expect(buildContentSecurityPolicy(options)).toContain(
       `script-src 'self' 'sha256-${INLINE_SCRIPT_HASH}';`,

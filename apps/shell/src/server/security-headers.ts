@@ -41,6 +41,10 @@ export interface SecurityHeaderOptions {
   readonly tileOrigin: string | null;
   /** Origins of the dev server, for hot reload. Empty in production. */
   readonly extraOrigins: readonly string[];
+  /** True when a live remote compiles WebAssembly. Absent: false. */
+  readonly hasWebAssembly?: boolean;
+  /** Origins of other sites that live remotes call. Absent: none. */
+  readonly connectOrigins?: readonly string[];
   /** Path of the page. */
   readonly pathname: string;
   /**
@@ -99,7 +103,15 @@ function getSignInSources({
  * allowed, because photos use them for placeholder colours and they cannot run code.
  */
 export function buildContentSecurityPolicy(options: SecurityHeaderOptions): string {
-  const { styleHashes, nonce, iconFallback, tileOrigin, extraOrigins } = options;
+  const {
+    styleHashes,
+    nonce,
+    iconFallback,
+    tileOrigin,
+    extraOrigins,
+    hasWebAssembly,
+    connectOrigins = [],
+  } = options;
   const signIn = getSignInSources(options);
   const joinSources = (...origins: readonly string[]) =>
     origins.map((origin) => ` ${origin}`).join('');
@@ -111,13 +123,13 @@ export function buildContentSecurityPolicy(options: SecurityHeaderOptions): stri
       : `'nonce-${nonce}' 'strict-dynamic'`;
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
+    `script-src ${scripts}${hasWebAssembly ? " 'wasm-unsafe-eval'" : ''}`,
     // Allows the service worker, which a `script-src` with a nonce would otherwise block.
     "worker-src 'self'",
     `style-src 'self' ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${joinSources(...(tileOrigin === null ? [] : [tileOrigin]))}`,
-    `connect-src 'self'${joinSources(...(iconFallback === '' ? [] : [iconFallback]), ...extraOrigins, ...signIn.connect)}`,
+    `connect-src 'self'${joinSources(...(iconFallback === '' ? [] : [iconFallback]), ...extraOrigins, ...signIn.connect, ...connectOrigins)}`,
     ...(signIn.frame.length === 0 ? [] : [`frame-src${joinSources(...signIn.frame)}`]),
     "font-src 'self'",
     "object-src 'none'",

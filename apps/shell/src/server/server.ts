@@ -32,10 +32,10 @@ import { findTargetProblem } from './request-target.ts';
 import { registerRouteScripts } from './route-scripts-route.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerReadiness } from './readiness.ts';
+import { findUnservedFile } from './released-files-check.ts';
+import { registerReleaseTrial, runReleaseTrial } from './release-trial.ts';
 import { registerSharedReleases } from './shared-releases.ts';
-import { registerReleaseTrial } from './release-trial-route.ts';
 import { createRendererPool } from './renderer/pool.ts';
-import { runReleaseTrial } from './renderer/release-trial.ts';
 import { createPageViewCounter } from './page-view-counter.ts';
 import type { PageViewCounter } from './page-view-counter.ts';
 import { buildBaseHeaders } from './security-headers.ts';
@@ -199,7 +199,8 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     registerReleaseTrial(server, {
       internalToken: config.internalToken,
       install: installRelease,
-      run: (installed) =>
+      run: async (installed) =>
+        (await findUnservedFile(server, installed)) ??
         runReleaseTrial({
           ...renderer,
           state: replaceRelease(store.current(), installed),

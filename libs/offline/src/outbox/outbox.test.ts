@@ -243,7 +243,7 @@ describe('createOutbox while a request is in flight', () => {
   });
 
   it('doubles the retry delay from half a second to a minute, and retries at once after reconnecting', async () => {
-    const tab = openTab({ random: () => 0 });
+    const tab = openTab({ random: () => 1 });
     browser.server.faults.push(...Array.from({ length: 10 }, () => 'offline' as const));
     tab.outbox.add(message('Patient'));
     await waitUntil(() => tab.outbox.items()[0]?.attempts === 1);

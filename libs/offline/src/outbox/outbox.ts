@@ -5,6 +5,7 @@
  * (pending-write-journal.ts).
  */
 import { createApiClient } from '@paddock/api-client';
+import { getBackoffMs } from '@paddock/runtime/backoff';
 import { DAY_MS } from '@paddock/runtime/durations';
 import { attemptWrite, isSessionProblem } from './attempt-write.ts';
 import { createBrowserEnvironment } from './browser-environment.ts';
@@ -25,8 +26,7 @@ import { openOutboxStore } from './outbox-store.ts';
 export type { Outbox } from './outbox-contract.ts';
 export type { OutboxEvent, OutboxItem, OutboxProblem, OutboxWrite } from './outbox-item.ts';
 
-const FIRST_RETRY_MS = 500;
-const LAST_RETRY_MS = 60_000;
+const RETRY_DELAYS = { firstMs: 500, maxMs: 60_000, jitter: [0.75, 1] } as const;
 /** Age at which another user's undelivered items on a shared device are deleted. */
 const ABANDONED_MS = 30 * DAY_MS;
 
@@ -137,8 +137,7 @@ export function createOutbox({
       notify({ type: 'refused', item: { ...item, state: 'refused', problem: outcome.problem } });
     } else {
       const nowMs = Date.now();
-      const pauseMs =
-        Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** item.attempts) * (1 - random() / 4);
+      const pauseMs = getBackoffMs(item.attempts, { ...RETRY_DELAYS, random });
       await changeItems((items) =>
         changes.postponeItem(items, item.key, outcome.problem, {
           nowMs,

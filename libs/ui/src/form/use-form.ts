@@ -45,6 +45,8 @@ export interface FormOptions<Name extends string> {
    * browser, so forms of signed-in users keep theirs for the tab only.
    */
   readonly draftLifetime?: FormDraftLifetime;
+  /** Why a submission without scripts was refused, which is shown from the start. */
+  readonly initialRefusal?: FormRefusal<Name>;
   readonly validate: ValidateForm<Name>;
   readonly submit: SubmitForm<Name>;
 }
@@ -93,11 +95,12 @@ export function useForm<Name extends string>({
   fields,
   secrets = [],
   draftLifetime = 'tab',
+  initialRefusal = {},
   validate,
   submit,
 }: FormOptions<Name>): UseFormResult<Name> {
-  const [problems, setProblems] = useState<FieldProblems<Name>>({});
-  const [failure, setFailure] = useState<ReactNode>(null);
+  const [problems, setProblems] = useState<FieldProblems<Name>>(initialRefusal.problems ?? {});
+  const [failure, setFailure] = useState<ReactNode>(initialRefusal.failure ?? null);
   const [isBusy, setIsBusy] = useState(false);
   const isReady = useHydrated();
   /** How many times a submission was rejected. Each time, the summary receives the focus. */

@@ -1,19 +1,20 @@
-/** Keeps built scripts within the browsers that Paddock supports (ADR 39). */
+/** Keeps built scripts and stylesheets within the browsers that Paddock supports (ADR 39). */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isAllowed } from './allowed-features.ts';
-import { findNewerFeatures } from './find-newer-features.ts';
+import { findNewerCss, findNewerFeatures } from './find-newer-features.ts';
 
 /**
- * @param files files of a folder, of which the scripts are checked
- * @throws Error that names each script, and what at least one supported browser lacks for it
+ * @param files files of a folder, of which the scripts and stylesheets are checked
+ * @throws Error that names each of them, and what at least one supported browser lacks for it
  */
 export function assertBrowserFloor(folder: string, files: readonly string[]): void {
   const problems = files
-    .filter((name) => name.endsWith('.js'))
+    .filter((name) => /\.(?:js|css)$/.test(name))
     .flatMap((name) => {
-      const script = readFileSync(path.join(folder, name), 'utf8');
-      const newer = findNewerFeatures(script).filter((feature) => !isAllowed(feature, name));
+      const code = readFileSync(path.join(folder, name), 'utf8');
+      const features = name.endsWith('.js') ? findNewerFeatures(code) : findNewerCss(code);
+      const newer = [...new Set(features)].filter((feature) => !isAllowed(feature, name));
       return newer.length === 0 ? [] : [`  ${name}: ${newer.join(', ')}`];
     });
   if (problems.length === 0) return;

@@ -10,8 +10,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChannelStatus } from '@paddock/contracts/http';
 import { readReleaseFolder } from '@paddock/shell/releases/release-files';
-import { createReleaseApi } from '../release-api.ts';
-import { findChannelEntry } from '../apply-change.ts';
+import { createReleaseApi, findChannelEntry } from '../release-api.ts';
 import { visitWithBrowser } from './browser-visitors.ts';
 import {
   breakBrowserCode,

@@ -49,7 +49,7 @@ async function runDemo({ origin, apiOrigin, stateFolder, store }: DemoTarget): P
     say(
       `\n$ npm run release -- ${args.map((arg) => (arg.includes(' ') ? `"${arg}"` : arg)).join(' ')}`,
     );
-    return runNode(inRoot('tools/release/src/main.ts'), args, { env });
+    return runNode(inRoot('tools/stack/src/commands/release.ts'), args, { env });
   };
   try {
     await runDeployDemo({

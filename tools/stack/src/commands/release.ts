@@ -4,6 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import { OPERATOR_SUBCOMMANDS } from '../../../release/src/command-line.ts';
+import { operate } from '../../../release/src/operate.ts';
+import { runReleaseCommand } from '../../../release/src/release-command.ts';
 import { listBundledApps } from '../launch/build-apps.ts';
 import {
   LOCAL_CHANNEL,
@@ -14,20 +16,19 @@ import {
 import { findRunningStack } from '../launch/state-file.ts';
 import { withDatabase } from '../launch/with-database.ts';
 import { inRoot, STATE_FOLDER } from '../paths.ts';
-import { runNode } from '../run-tool.ts';
 import { runCommand } from '../stack-error.ts';
 
 await runCommand(async () => {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
   const args = process.argv.slice(2);
-  const run = (env: NodeJS.ProcessEnv) =>
-    runNode(inRoot('tools/release/src/main.ts'), args, {
-      env: { RELEASE_STORE: getReleaseStore(process.env), ...env },
-    });
+  const run = (env: NodeJS.ProcessEnv) => {
+    Object.assign(process.env, { RELEASE_STORE: getReleaseStore(process.env), ...env });
+    return runReleaseCommand(args, operate);
+  };
   const isHelp = args.length === 0 || args.includes('--help') || args.includes('-h');
   if (!isHelp && OPERATOR_SUBCOMMANDS.includes(args[0] ?? ''))
-    process.exitCode = await withDatabase((url) => run({ DATABASE_URL: url }));
-  else process.exitCode = await run(isHelp ? {} : await readStackEnvironment(args));
+    await withDatabase((url) => run({ DATABASE_URL: url }));
+  else await run(isHelp ? {} : await readStackEnvironment(args));
 });
 
 /**

@@ -33,7 +33,13 @@ export const transformConfig = {
     '\\.tsx$': [require.resolve('@swc/jest'), swc],
     '\\.ts$': [require.resolve('@swc/jest'), swcWithoutJsx],
   },
-  moduleNameMapper: { '^styled-components$': inThisFolder('styled-components.mjs') },
+  moduleNameMapper: {
+    '^styled-components$': inThisFolder('styled-components.mjs'),
+    '\\.css$': inThisFolder('stylesheet.mjs'),
+    // Equal to ASSET_EXTENSIONS of the shell (releases/public-files.ts), without JSON.
+    '\\.(?:avif|gif|ico|jpe?g|png|svg|webp|otf|ttf|woff2?|mp[34]|ogg|wav|webm|csv|geojson|pdf|txt|wasm|webmanifest|xml)$':
+      inThisFolder('asset.mjs'),
+  },
   // Workspaces and dependencies are ES modules that Node can run without transformation.
   transformIgnorePatterns: ['/node_modules/'],
 };

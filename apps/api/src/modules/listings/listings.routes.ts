@@ -16,11 +16,10 @@ import {
   type RawListingQuery,
 } from './listing-query.schema.ts';
 import { parseListingFilters, parseListingQuery } from './listing-query.ts';
-import { resolveSearch } from './resolve-search.ts';
 import { anonymousVisitor, getListingVisibility } from './listings.policy.ts';
 import type { ListingDetailRecord, ListingsRepository } from './listings.repository.ts';
 import type { SimilarListingsRepository } from './similar-listings.repository.ts';
-import { findMapPoints, searchListings } from './listings.service.ts';
+import { findMapPoints, resolveSearch, searchListings } from './listings.service.ts';
 import { toListingDetail } from './presentation/detail.ts';
 import { toListingSummary } from './presentation/summary.ts';
 import type { SearchEngine } from './search-engine.ts';

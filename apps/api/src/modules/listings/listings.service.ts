@@ -1,18 +1,49 @@
 /**
- * Builds a search response from the page of results, the match counts, the facets and the advice.
+ * Searches listings. Decides how a search is read, and builds the response from the page of results,
+ * the match counts, the facets and the advice. When the words as understood find little, it tries, in
+ * this order: the descriptions, a correction of the spelling, and then one constraint fewer.
  */
 import type { ListingPoints, ListingSearch } from '@paddock/contracts/http';
+import { getKindDeclaration } from '@paddock/contracts/kinds';
+import { correctQuery, type Correction } from '../query/correct-query.ts';
+import { understandQuery, type UnderstoodPart } from '../query/understand-query.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import { getSearchAdvice } from './listing-advice.ts';
 import { encodeCursor } from './listing-cursor.ts';
 import { describeFacets } from './listing-facets.ts';
-import type { ListingFilters, ListingQuery } from './listing-query.ts';
-import { resolveSearch } from './resolve-search.ts';
+import { matchTerm, type ListingFilters, type ListingQuery } from './listing-query.ts';
 import { toListingPoints } from './presentation/points.ts';
 import { toListingSummary } from './presentation/summary.ts';
-import type { MatchCounts, SearchEngine } from './search-engine.ts';
+import type { MatchCounter, MatchCounts, SearchEngine } from './search-engine.ts';
+import { buildSearchPageQuery } from './search-page-query.ts';
 import { toCursor } from './search-pages.repository.ts';
+import {
+  countThings,
+  describeOthers,
+  hasSubject,
+  listRelaxations,
+  listWiderMatches,
+  toMention,
+} from './wider-matches.ts';
 
+type Interpretation = ListingSearch['interpretation'];
+
+export interface ResolvedSearch {
+  /** The filters that find the results. */
+  readonly filters: ListingFilters;
+  readonly counts: MatchCounts;
+  readonly interpretation: Interpretation;
+}
+
+/** A search with fewer results than this is tried with another spelling. */
+const FEW_RESULTS = 3;
+/** The corresponding limit for matches in descriptions only. */
+const FEW_MENTIONS = 20;
+/**
+ * A search with fewer results than this also shows those that match most of it. Results of other
+ * categories do not count: for "utes Southland", ute tyres in Southland are not enough.
+ */
+const ENOUGH_RESULTS = 10;
 /** Searches listings, and describes the filters and suggestions for the result. */
 export async function searchListings(
   query: ListingQuery,
@@ -86,4 +117,106 @@ export async function findMapPoints(
 ): Promise<ListingPoints> {
   const { points, isCapped } = await engine.listPoints(filters, reference, counts);
   return toListingPoints(points, isCapped);
+}
+
+/** Finds the reading of the search that has results, and describes it for the page. */
+export async function resolveSearch(
+  filters: ListingFilters,
+  reference: ReferenceData,
+  engine: MatchCounter,
+): Promise<ResolvedSearch> {
+  const attempts = new Map<string, Promise<MatchCounts>>();
+  const attempt = async (tried: ListingFilters): Promise<Attempt> => {
+    // Different relaxations can lead to the same filters: for a search of two words, leaving out one
+    // word equals searching for the other.
+    const key = JSON.stringify(tried);
+    const counting = attempts.get(key) ?? engine.countMatches(tried, reference);
+    attempts.set(key, counting);
+    return { filters: tried, counts: await counting };
+  };
+  const first = await attempt(filters);
+  const { term, isLiteral, match } = filters;
+  if (!match || isLiteral) return { ...first, interpretation: NOTHING_UNDERSTOOD };
+  const parts = describeParts(term, filters, reference);
+  const answer = (found: Attempt, relaxed: string | null = null): ResolvedSearch => ({
+    ...found,
+    interpretation: { correction: null, parts, relaxed },
+  });
+  const found = countOf(first);
+  const correction = correctQuery(term, reference.lexicon);
+  const resolveCorrected = async ({ term: used }: Correction): Promise<ResolvedSearch> => {
+    const corrected = await resolveSearch(
+      { ...filters, term: used, match: matchTerm(used, false, reference) },
+      reference,
+      engine,
+    );
+    const query = toPageQuery({ ...filters, isLiteral: true });
+    return {
+      ...corrected,
+      interpretation: { ...corrected.interpretation, correction: { typed: term, used, query } },
+    };
+  };
+  if (correction?.isConfident) {
+    const corrected = await resolveCorrected(correction);
+    if (countOf(corrected) >= FEW_RESULTS) return corrected;
+  }
+  const foundThings = countThings(match, first.counts, reference);
+  if (foundThings >= ENOUGH_RESULTS) return answer(first);
+  // Titles, models and categories say what a listing is about; descriptions mention other things.
+  const mention =
+    found < FEW_RESULTS ? await attempt({ ...filters, match: toMention(match) }) : first;
+  const isRare = countOf(mention) < (found === 0 ? FEW_MENTIONS : FEW_RESULTS);
+  if (correction && !correction.isConfident && isRare) {
+    const corrected = await resolveCorrected(correction);
+    // When the correction matches only part of the search, prefer the words as typed if they name a
+    // thing: "trained heading dog" must not become "trailed", which would find sprayers.
+    const isLikely = corrected.interpretation.relaxed === null || !hasSubject(match);
+    if (isLikely && (countOf(corrected) >= ENOUGH_RESULTS || countOf(corrected) > countOf(mention)))
+      return corrected;
+  }
+  for (const tried of listWiderMatches(match, first.counts, reference)) {
+    const loose = tried && (await attempt({ ...filters, match: tried }));
+    // A tractor whose description mentions its tyres is no reason to show no tyres.
+    const mentioned = found === 0 ? countThings(match, mention.counts, reference) : 0;
+    if (!loose || countOf(loose) <= Math.max(found, mentioned)) continue;
+    return answer(loose, describeOthers(foundThings, found, match.concepts.length));
+  }
+  if (found > 0) return answer(first);
+  if (countOf(mention) > 0) return answer(mention);
+  for (const { description, match: relaxedMatch } of listRelaxations(match)) {
+    for (const tried of [relaxedMatch, toMention(relaxedMatch)]) {
+      const relaxed = await attempt({ ...filters, match: tried });
+      if (countOf(relaxed) > 0) return answer(relaxed, description);
+    }
+  }
+  return answer(first);
+}
+
+const NOTHING_UNDERSTOOD: Interpretation = { correction: null, parts: [], relaxed: null };
+
+type Attempt = Pick<ResolvedSearch, 'filters' | 'counts'>;
+
+/** A total that is too large to count exactly is more than any small number. */
+const countOf = ({ counts }: Attempt) => counts.totalCount ?? Infinity;
+
+function toPageQuery(filters: ListingFilters): string {
+  return buildSearchPageQuery(filters, filters.term === '' ? 'newest' : 'best');
+}
+
+function describeParts(
+  term: string,
+  filters: ListingFilters,
+  reference: ReferenceData,
+): Interpretation['parts'] {
+  return understandQuery(term, reference.lexicon).parts.map((part) => ({
+    type: part.type,
+    label: getPartLabel(part),
+    query: toPageQuery({ ...filters, term: part.without }),
+  }));
+}
+
+function getPartLabel({ type, label }: UnderstoodPart): string {
+  return type === 'kind'
+    ? getKindDeclaration(label as Parameters<typeof getKindDeclaration>[0]).label
+    : label;
 }

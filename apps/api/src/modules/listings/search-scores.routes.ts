@@ -10,7 +10,7 @@ import {
   type RawListingQuery,
 } from './listing-query.schema.ts';
 import { parseListingFilters } from './listing-query.ts';
-import { resolveSearch } from './resolve-search.ts';
+import { resolveSearch } from './listings.service.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 export const searchScoresRoutes: FastifyPluginCallback<

@@ -283,7 +283,7 @@ export async function clearMessageOutbox(db: Kysely<Database>): Promise<void> {
  * @returns null when Firestore is not configured
  */
 export function startMirrorIfConfigured(
-  { config, db, backgroundTasks }: Pick<ApiCore, 'config' | 'db' | 'backgroundTasks'>,
+  { config, db, lifecycle }: Pick<ApiCore, 'config' | 'db' | 'lifecycle'>,
   log: MessageMirrorOptions['log'],
 ): MessageMirror | null {
   const documents = config.identity && createDocumentStore(config.identity);
@@ -304,6 +304,6 @@ export function startMirrorIfConfigured(
           ),
       }),
   });
-  backgroundTasks.push(mirror);
+  lifecycle.backgroundTasks.push(mirror);
   return mirror;
 }

@@ -59,6 +59,11 @@ describe('a release with claims', () => {
     ['a link', { navigation: [{ ...link, href: '/jobs' }] }, 'is not a page of calendar'],
     ['a link', { navigation: [{ ...link, href: '//[' }] }, 'is not a page of calendar'],
     ['a place', { navigation: [{ ...link, order: -999 }] }, 'has the order -999'],
+    [
+      'an origin',
+      { connect: ['https://api.example'] },
+      'calendar wants to call https://api.example, which pages may not',
+    ],
     ['a budget', { budgetBytes: 99_000_000 }, 'is 99000000 bytes'],
   ])(
     'is refused at the check and again when it would go live: %s %j',
@@ -121,6 +126,13 @@ describe('a release with claims', () => {
     for (const path of ['/jobs/dairy', '/jobs/:id(digits)', '/jobs/dairy/:region(any)'])
       expect((await checkRoute(path)).json()).toMatchObject({ code: 'routes_overlap' });
     expect((await checkRoute('/jobs/:slug(slug)/:id(digits)')).statusCode).toBe(204);
+  });
+
+  it('is refused when an origin to call could change the security policy', async () => {
+    for (const origin of ['https://*', 'https://api.example; script-src *', 'http://api.example'])
+      expect((await tryRegister('calendar', createRelease({ connect: [origin] }))).statusCode).toBe(
+        400,
+      );
   });
 
   it('goes live when it claims only its own', async () => {

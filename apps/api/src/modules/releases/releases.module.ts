@@ -19,7 +19,7 @@ const WRITE_INTERVAL_MS = 10_000;
 const PROMOTION_INTERVAL_MS = 15_000;
 const WEBHOOK_INTERVAL_MS = 5_000;
 
-export function createReleasesModule({ config, db, log, now, backgroundTasks }: ApiCore) {
+export function createReleasesModule({ config, db, log, now, lifecycle }: ApiCore) {
   const releaseHealth = new ReleaseHealthService({
     db,
     now,
@@ -65,7 +65,7 @@ export function createReleasesModule({ config, db, log, now, backgroundTasks }: 
   const webhook = config.releaseWebhook && new ReleaseWebhook(db, config.releaseWebhook);
   const pageVitals = new PageVitalsService({ db, now, health: releaseHealth });
   // They are only statistics: a database that is gone must not keep the server from stopping.
-  backgroundTasks.push({ stop: () => pageVitals.write().catch(() => undefined) });
+  lifecycle.backgroundTasks.push({ stop: () => pageVitals.write().catch(() => undefined) });
   return {
     releaseHealth,
     pageVitals,

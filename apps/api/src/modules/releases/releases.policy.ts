@@ -2,6 +2,7 @@
  * Rules about what may go live, depending on the other live releases and on what the running shells
  * can host.
  */
+import { CONNECT_OWNERS } from '@paddock/contracts/connect-owners';
 import { EVENT_OPTIONS } from '@paddock/contracts/events';
 import { getReleaseRefusal, type HostRange } from '@paddock/contracts/host-range';
 import type { ReleaseRegistration } from '@paddock/contracts/http';
@@ -33,6 +34,7 @@ const OWNERS = {
   slots: new Map(Object.entries(SLOT_OWNERS)),
   emits: new Map(Object.entries(EVENT_OPTIONS).map(([name, { owner }]) => [name, owner])),
   paths: new Map(Object.entries(PATH_OWNERS)),
+  connect: new Map(Object.entries(CONNECT_OWNERS)),
 } as const;
 
 type ReleaseClaims = Pick<ReleaseRegistration, 'id' | 'version' | 'manifest' | 'shared'>;
@@ -143,6 +145,11 @@ export function requireOwnClaims(
     requireOwner(id, `the slot ${name}`, OWNERS.slots.get(name) ?? findClaimant('slots', name));
   for (const name of manifest.emits)
     requireOwner(id, `the event ${name}`, OWNERS.emits.get(name) ?? findClaimant('emits', name));
+  for (const origin of manifest.connect ?? [])
+    if (!OWNERS.connect.get(origin)?.includes(id))
+      throw claimRefused(
+        `${id} wants to call ${origin}, which pages may not. Ask the platform team to add it to CONNECT_OWNERS.`,
+      );
   const patterns = manifest.routes.map(({ path }) => parsePattern(path));
   for (const pattern of patterns) requireOwnPath(id, pattern);
   if (manifest.navigation.length > MAX_LINKS)

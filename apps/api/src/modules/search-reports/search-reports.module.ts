@@ -6,13 +6,13 @@ import { SearchDaysRepository } from './search-days.repository.ts';
 import { searchReportsRoutes } from './search-reports.routes.ts';
 import { SearchTally } from './search-tally.ts';
 
-export function createSearchReportsModule({ db, now, backgroundTasks }: ApiCore) {
+export function createSearchReportsModule({ db, now, lifecycle }: ApiCore) {
   const tally = new SearchTally();
   const searchDays = new SearchDaysRepository(db);
   const getToday = () => getNewZealandDate(now());
   const writeCounts = () => searchDays.add(getToday(), tally.take());
   // The counts are only statistics: a database that is gone must not keep the server from stopping.
-  backgroundTasks.push({ stop: () => writeCounts().catch(() => undefined) });
+  lifecycle.backgroundTasks.push({ stop: () => writeCounts().catch(() => undefined) });
   return {
     writeCounts,
     register: (app) => app.register(searchReportsRoutes, { now, tally, searchDays }),

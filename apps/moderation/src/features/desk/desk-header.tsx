@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
-import { historyPath, queuePath } from '../../paths.ts';
-import { DeskSearch } from './desk-search.tsx';
+import { findPath, historyPath, queuePath } from '../../paths.ts';
+import { SearchForm } from '../../search-form.tsx';
 import { deskMessages } from './desk.messages.ts';
 
 interface DeskHeaderProps {
@@ -28,10 +28,14 @@ const Frame = styled.div`
 `;
 
 /** The heading and the navigation of every moderation page. */
-export function DeskHeader({ title, lead, currentTab, query }: DeskHeaderProps) {
+export function DeskHeader({ title, lead, currentTab, query = '' }: DeskHeaderProps) {
   return (
     <Frame>
-      <PageHeader title={title} lead={lead} actions={<DeskSearch query={query} />} />
+      <PageHeader
+        title={title}
+        lead={lead}
+        actions={<SearchForm path={findPath} query={query} messages={deskMessages.search} />}
+      />
       <TabLinks
         label={deskMessages.navigationLabel}
         tabs={[

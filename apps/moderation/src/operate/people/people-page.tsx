@@ -1,11 +1,10 @@
 import type { OperatedPeople } from '@paddock/contracts/http/operate-people';
-import { useNavigate, useRouteData } from '@paddock/router';
-import { Button } from '@paddock/ui/button/button.tsx';
+import { useRouteData } from '@paddock/router';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
-import { Input } from '@paddock/ui/input/input.tsx';
+import { SearchForm } from '../../search-form.tsx';
 import { OperateHeader } from '../operate-header.tsx';
-import { Rows, SearchRow, Sections } from '../operate.styles.ts';
+import { Rows, Sections } from '../operate.styles.ts';
 import { peoplePath } from '../operate-paths.ts';
 import { peopleMessages } from './people.messages.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -16,37 +15,6 @@ export interface PeoplePageData extends OperatedPeople {
   readonly now: string;
 }
 
-/** Works as a plain form before the page is hydrated. */
-function PeopleSearch({ query }: { readonly query: string }) {
-  const navigate = useNavigate();
-  return (
-    <SearchRow
-      role="search"
-      aria-label={peopleMessages.search.label}
-      method="get"
-      action={peoplePath.path}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const text = new FormData(event.currentTarget).get('query');
-        void navigate(peoplePath.href(typeof text === 'string' ? text.trim() : ''));
-      }}
-    >
-      <Input
-        key={query}
-        type="search"
-        name="query"
-        aria-label={peopleMessages.search.label}
-        placeholder={peopleMessages.search.placeholder}
-        defaultValue={query}
-        maxLength={300}
-        enterKeyHint="search"
-        autoComplete="off"
-      />
-      <Button type="submit">{peopleMessages.search.button}</Button>
-    </SearchRow>
-  );
-}
-
 /** People that the operator has searched for, or those with a permission or a special status. */
 export function PeoplePage() {
   const { people, hasMore, query, now } = useRouteData<PeoplePageData>();
@@ -55,7 +23,7 @@ export function PeoplePage() {
       <OperateHeader
         title={peopleMessages.head.title}
         lead={query === '' ? peopleMessages.lead : peopleMessages.found(query)}
-        actions={<PeopleSearch query={query} />}
+        actions={<SearchForm path={peoplePath} query={query} messages={peopleMessages.search} />}
         currentTab="people"
       />
       <Sections>

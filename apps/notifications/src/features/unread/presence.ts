@@ -1,5 +1,5 @@
-import { distinctUntilChanged, fromEvent, map, merge, startWith } from 'rxjs';
-import type { Observable } from 'rxjs';
+import { subscribeToConnection } from '@paddock/runtime/online';
+import { distinctUntilChanged, fromEvent, map, merge, Observable, startWith } from 'rxjs';
 
 /**
  * Emits true while the page is visible and online; the counts are fetched only then. After the
@@ -8,13 +8,13 @@ import type { Observable } from 'rxjs';
  */
 export function observePresence(): Observable<boolean> {
   let isOnline = navigator.onLine;
-  const trackConnection = (name: 'online' | 'offline') =>
-    fromEvent(window, name).pipe(map(() => void (isOnline = name === 'online')));
-  return merge(
-    fromEvent(document, 'visibilitychange'),
-    trackConnection('online'),
-    trackConnection('offline'),
-  ).pipe(
+  const connection = new Observable<boolean>((subscriber) =>
+    subscribeToConnection((isNowOnline) => {
+      isOnline = isNowOnline;
+      subscriber.next(isOnline);
+    }),
+  );
+  return merge(fromEvent(document, 'visibilitychange'), connection).pipe(
     startWith(null),
     map(() => isOnline && !document.hidden),
     distinctUntilChanged(),

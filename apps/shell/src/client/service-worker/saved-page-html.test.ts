@@ -10,15 +10,17 @@ const HTML = `<!doctype html>
 <style>@font-face{src:url(/assets/fonts/sans.12.woff2)}</style>
 <script defer src="/assets/shell/shell.12.js" crossorigin></script>
 <link rel="preload" as="script" href="/assets/remotes/search/1/client/entry.34.js">
+<link rel="stylesheet" href="/assets/remotes/search/1/client/home.56.css" crossorigin>
 <link rel="icon" href="/assets/icons/icon-192.png"></head>
 <body>
 <div id="root"></div></body></html>`;
 
 describe('listScriptsAndFonts', () => {
-  it('returns each script and font once', () => {
+  it('returns each script, stylesheet and font once', () => {
     expect(listScriptsAndFonts(HTML + HTML)).toEqual([
       '/assets/shell/shell.12.js',
       '/assets/remotes/search/1/client/entry.34.js',
+      '/assets/remotes/search/1/client/home.56.css',
       '/assets/fonts/sans.12.woff2',
     ]);
   });

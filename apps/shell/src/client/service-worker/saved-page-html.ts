@@ -5,7 +5,7 @@ import { formatDate, formatTime, getNzDayNumber } from '@paddock/ui/relative-tim
 import { SAVE_LINK_ATTRIBUTE, SAVED_COPY_ATTRIBUTE, SAVED_LIST_PLACEHOLDER } from './saved-copy.ts';
 import { serviceWorkerMessages as messages } from './service-worker.messages.ts';
 
-const SCRIPT_URL = /(?:src|href)="(\/assets\/[^"?]+\.js)"/g;
+const SCRIPT_OR_STYLESHEET_URL = /(?:src|href)="(\/assets\/[^"?]+\.(?:js|css))"/g;
 const FONT_URL = /url\(["']?(\/assets\/fonts\/[^"')?]+)/g;
 
 const SAVE_LINK = new RegExp(`<a [^>]*${SAVE_LINK_ATTRIBUTE}[^>]*>`, 'g');
@@ -29,9 +29,11 @@ const BAR_STYLE = [
   'text-align:center',
 ].join(';');
 
-/** Returns the paths of the scripts and fonts that the page loads by itself. */
+/** Returns the paths of the scripts, stylesheets and fonts that the page loads by itself. */
 export function listScriptsAndFonts(html: string): string[] {
-  const paths = [...html.matchAll(SCRIPT_URL), ...html.matchAll(FONT_URL)].map(([, path]) => path);
+  const paths = [...html.matchAll(SCRIPT_OR_STYLESHEET_URL), ...html.matchAll(FONT_URL)].map(
+    ([, path]) => path,
+  );
   return [...new Set(paths.filter((path) => path !== undefined))];
 }
 

@@ -1,17 +1,9 @@
+import { InkIllustration } from '@paddock/ui/empty-state/illustrations/ink-illustration.tsx';
+
 /** Illustration: the noticeboard outside a country hall, and a waiting dog. */
 export function NoticeboardIllustration() {
   return (
-    <svg
-      viewBox="0 0 420 260"
-      width={420}
-      height={260}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <InkIllustration width={420} height={260}>
       <path
         d="M4 112c40-10 54-44 88-44s44 22 76 24 50-30 84-30 48 26 78 26 50-16 86-10"
         opacity=".45"
@@ -40,6 +32,6 @@ export function NoticeboardIllustration() {
       />
       <path d="M58 236c1-6 0-9-3-13m6 13c0-5 2-8 6-11M206 234c1-6-1-9-3-12m6 12c0-5 2-8 5-10M268 234c1-5-1-8-3-11m5 11c0-4 2-7 5-9" />
       <path d="M30 44c5-6 9-6 13-1 4-5 8-5 13 0M62 30c3-4 6-4 8-1 3-3 6-3 8 0" opacity=".7" />
-    </svg>
+    </InkIllustration>
   );
 }

@@ -1,27 +1,19 @@
-/**
- * A message form for unreliable connections. Before it is hydrated, it works without scripts. Its
- * fields are uncontrolled, so that early input is kept, and a draft is stored until it is sent.
- */
+/** A form that sends a message to the support team. Before it is hydrated, it works without scripts. */
 import { createBrowserApi } from '@paddock/api-client';
 import { useUser } from '@paddock/auth';
 import { useNavigate } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
-import { deleteFormDraft, saveFormDraft, readFormDraft } from '@paddock/ui/form/form-draft.ts';
-import {
-  findFormControl,
-  restoreFormValues,
-  readFormValues,
-  withoutFieldProblem,
-} from '@paddock/ui/form/form-values.ts';
+import { readFormDraft } from '@paddock/ui/form/form-draft.ts';
+import { findFormControl, restoreFormValues } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
+import { useForm } from '@paddock/ui/form/use-form.ts';
 import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { Textarea } from '@paddock/ui/textarea/textarea.tsx';
-import { useEffect, useRef, useState } from 'react';
-import type { InputEvent, SubmitEvent } from 'react';
-import { MESSAGE_FIELDS, isMessageFieldName, findProblems, MIN_MESSAGE_LENGTH } from './message.ts';
-import type { MessageFieldName, ContactMessageKind, MessageProblems } from './message.ts';
+import { useEffect, useRef } from 'react';
+import { MESSAGE_FIELDS, findProblems, MIN_MESSAGE_LENGTH } from './message.ts';
+import type { MessageFieldName, ContactMessageKind } from './message.ts';
 import type { MessagePageState } from './message-page-state.ts';
 import { MessageFormLayout } from './message-form.styles.ts';
 import { getPreviousPage } from './previous-page.ts';
@@ -36,8 +28,11 @@ export interface MessageFormProps {
   readonly messageHelp: string;
   /** Adds a field for the page that the message is about, prefilled with the previous page. */
   readonly hasPageField: boolean;
+  /** The page's state in the URL. */
   readonly initialState: MessagePageState;
 }
+
+const DRAFT_LIFETIME = 'week';
 
 export function MessageForm({
   kind,
@@ -45,36 +40,37 @@ export function MessageForm({
   messageLabel,
   messageHelp,
   hasPageField,
-  initialState,
+  initialState: { page: initialPage, ...initialRefusal },
 }: MessageFormProps) {
   const navigate = useNavigate();
   const userId = useUser()?.id;
-  const [problems, setProblems] = useState(initialState.problems);
-  const [failure, setFailure] = useState(initialState.failure);
-  const [isSending, setIsSending] = useState(false);
-  /** Number of failed attempts to send the message. Each one moves the focus to the summary. */
-  const [failedAttempts, setFailedAttempts] = useState(0);
-  const formRef = useRef<HTMLFormElement>(null);
-  const summaryRef = useRef<HTMLDivElement>(null);
   /** When the empty form was shown; null when it was restored from a draft. */
   const shownAtRef = useRef<number | null>(null);
-  const isMountedRef = useRef(true);
-  const getFieldId = (field: MessageFieldName) => `${kind}-${field}`;
+  const form = useForm<MessageFieldName>({
+    name: kind,
+    fields: MESSAGE_FIELDS,
+    draftLifetime: DRAFT_LIFETIME,
+    initialRefusal,
+    validate: findProblems,
+    async submit(draft) {
+      const website = (formRef.current?.elements.namedItem('website') as HTMLInputElement).value;
+      const elapsedMs = shownAtRef.current === null ? null : performance.now() - shownAtRef.current;
+      const outcome = await sendMessage({ kind, draft, website, elapsedMs });
+      if (outcome.type !== 'sent') return outcome;
+      // A user who has left the page stays where they are.
+      if (formRef.current) void navigate(`?receipt=${outcome.receipt}`, { replace: true });
+      return null;
+    },
+  });
+  const { ref: formRef } = form.props;
 
   useEffect(() => {
-    const form = formRef.current;
-    if (!form) return;
-    // Show our own validation messages from now on. Without scripts, the browser shows its own.
-    form.noValidate = true;
-    const hasWords = restoreFormValues(form, readFormDraft(kind, MESSAGE_FIELDS, 'week'));
-    shownAtRef.current = hasWords ? null : performance.now();
-    const page = findFormControl(form, 'page');
+    // The form has restored the draft before.
+    const hasDraft = readFormDraft(kind, MESSAGE_FIELDS, DRAFT_LIFETIME) !== null;
+    shownAtRef.current = hasDraft ? null : performance.now();
+    const page = formRef.current && findFormControl(formRef.current, 'page');
     if (page?.value === '') page.value = getPreviousPage();
-    isMountedRef.current = true;
-    return () => {
-      isMountedRef.current = false;
-    };
-  }, [kind]);
+  }, [kind, formRef]);
 
   useEffect(() => {
     if (userId === undefined) return;
@@ -85,97 +81,47 @@ export function MessageForm({
       })
       // The user can still type both.
       .catch(() => undefined);
-  }, [userId]);
-
-  useEffect(() => {
-    if (failedAttempts > 0) summaryRef.current?.focus();
-  }, [failedAttempts]);
-
-  /** Shows why the message cannot be sent and focuses the summary. */
-  function showProblems(foundProblems: MessageProblems, message: string | null): void {
-    setProblems(foundProblems);
-    setFailure(message);
-    setFailedAttempts((count) => count + 1);
-  }
-
-  async function send(form: HTMLFormElement): Promise<void> {
-    const draft = readFormValues(form, MESSAGE_FIELDS);
-    const foundProblems = findProblems(draft);
-    if (Object.keys(foundProblems).length > 0) {
-      showProblems(foundProblems, null);
-      return;
-    }
-    setIsSending(true);
-    const website = (form.elements.namedItem('website') as HTMLInputElement | null)?.value ?? '';
-    const elapsedMs = shownAtRef.current === null ? null : performance.now() - shownAtRef.current;
-    const outcome = await sendMessage({ kind, draft, website, elapsedMs });
-    if (outcome.type === 'sent') deleteFormDraft(kind, 'week');
-    if (!isMountedRef.current) return;
-    setIsSending(false);
-    if (outcome.type === 'sent') void navigate(`?receipt=${outcome.receipt}`, { replace: true });
-    else if (outcome.type === 'refused') showProblems(outcome.problems, null);
-    else showProblems({}, outcome.message);
-  }
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (!isSending) void send(event.currentTarget);
-  }
-
-  function onInput(event: InputEvent<HTMLFormElement>): void {
-    const draft = readFormValues(event.currentTarget, MESSAGE_FIELDS);
-    saveFormDraft(kind, draft, 'week');
-    const { name } = event.target as HTMLInputElement;
-    // Remove a field's error as soon as it is corrected, but show no new errors during typing.
-    if (
-      isMessageFieldName(name) &&
-      problems[name] !== undefined &&
-      findProblems(draft)[name] === undefined
-    )
-      setProblems(withoutFieldProblem(problems, name));
-  }
+  }, [userId, formRef]);
 
   return (
     <MessageFormLayout
-      ref={formRef}
+      {...form.props}
       method="post"
       action="/api/contact-messages"
-      onSubmit={onSubmit}
-      onInput={onInput}
+      // Without scripts, the browser shows its own messages.
+      noValidate={form.isReady}
     >
       <input type="hidden" name="kind" value={kind} />
       <ProblemSummary
-        ref={summaryRef}
+        {...form.summary}
         title={
-          failure === null ? messageFormMessages.problemsTitle : messageFormMessages.failureTitle
+          form.summary.failure === null
+            ? messageFormMessages.problemsTitle
+            : messageFormMessages.failureTitle
         }
-        fields={MESSAGE_FIELDS}
-        problems={problems}
-        failure={failure}
-        getFieldId={getFieldId}
         noScriptMessage={messageFormMessages.noScript}
       />
       <InputField
-        id={getFieldId('name')}
+        {...form.getFieldProps('name')}
         label={messageFormMessages.name}
-        error={problems.name}
-        name="name"
         autoComplete="name"
         required
       />
       <InputField
-        id={getFieldId('email')}
+        {...form.getFieldProps('email')}
         label={messageFormMessages.email.label}
         help={messageFormMessages.email.help}
-        error={problems.email}
-        name="email"
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         required
       />
-      <Field id={getFieldId('topic')} label={messageFormMessages.topic} error={problems.topic}>
+      <Field
+        id={form.getFieldId('topic')}
+        label={messageFormMessages.topic}
+        error={form.problems.topic}
+      >
         {(control) => (
           <Select {...control} name="topic">
             {topics.map((topic) => (
@@ -186,21 +132,19 @@ export function MessageForm({
       </Field>
       {hasPageField && (
         <InputField
-          id={getFieldId('page')}
+          {...form.getFieldProps('page')}
           label={messageFormMessages.page.label}
           help={messageFormMessages.page.help}
-          error={problems.page}
-          name="page"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={initialState.page}
+          defaultValue={initialPage}
         />
       )}
       <Field
-        id={getFieldId('message')}
+        id={form.getFieldId('message')}
         label={messageLabel}
         help={messageHelp}
-        error={problems.message}
+        error={form.problems.message}
       >
         {(control) => (
           <Textarea {...control} name="message" required minLength={MIN_MESSAGE_LENGTH} />
@@ -213,8 +157,8 @@ export function MessageForm({
         </label>
       </p>
       <div className="send">
-        <Button type="submit" tone="primary" aria-disabled={isSending || undefined}>
-          {isSending ? messageFormMessages.sending : messageFormMessages.sendButton}
+        <Button type="submit" tone="primary" aria-disabled={form.isBusy || undefined}>
+          {form.isBusy ? messageFormMessages.sending : messageFormMessages.sendButton}
         </Button>
         <p>{messageFormMessages.retention}</p>
       </div>

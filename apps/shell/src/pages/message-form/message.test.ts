@@ -16,10 +16,10 @@ describe('findProblems', () => {
   });
 
   it.each<[string, Partial<ContactMessageDraft>, RegExp]>([
-    ['no name', { name: '  ' }, /your name/],
+    ['no name', { name: '' }, /your name/],
     ['an address without an @', { email: 'hemi.example.co.nz' }, /email address/],
     ['two addresses', { email: 'hemi@example.co.nz, moana@example.co.nz' }, /email address/],
-    ['no message', { message: ' ' }, /Write your message/],
+    ['no message', { message: '' }, /Write your message/],
     ['too little', { message: 'Kia ora' }, /at least 10/],
     ['too much', { message: 'x'.repeat(5_001) }, /Use up to 5,000 characters\. You’ve used 5,001/],
     ['a page that is a novel', { page: 'x'.repeat(501) }, /Use up to 500 characters/],

@@ -4,17 +4,16 @@
  */
 import type { ContactMessage } from '@paddock/contracts/http';
 import { isEmail } from '@paddock/ui/form/email.ts';
+import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
 
 export type ContactMessageKind = ContactMessage['kind'];
 
 export const MESSAGE_FIELDS = ['name', 'email', 'topic', 'page', 'message'] as const;
 export type MessageFieldName = (typeof MESSAGE_FIELDS)[number];
 
-/** The form's current values, as typed. */
-export type ContactMessageDraft = Readonly<Record<MessageFieldName, string>>;
-
-/** Error messages by field. Each tells the user what to do. */
-export type MessageProblems = Partial<Readonly<Record<MessageFieldName, string>>>;
+/** The form's values without surrounding spaces. */
+export type ContactMessageDraft = FormValues<MessageFieldName>;
+export type MessageProblems = FieldProblems<MessageFieldName>;
 
 export const MAX_FIELD_LENGTHS: Readonly<Record<MessageFieldName, number>> = {
   name: 100,
@@ -40,12 +39,6 @@ export function isMessageFieldName(name: string): name is MessageFieldName {
   return (MESSAGE_FIELDS as readonly string[]).includes(name);
 }
 
-export function trimDraft(draft: ContactMessageDraft): ContactMessageDraft {
-  return Object.fromEntries(
-    MESSAGE_FIELDS.map((field) => [field, draft[field].trim()]),
-  ) as ContactMessageDraft;
-}
-
 function findProblem(field: MessageFieldName, value: string): string | undefined {
   const tooLong =
     value.length > MAX_FIELD_LENGTHS[field]
@@ -62,10 +55,9 @@ function findProblem(field: MessageFieldName, value: string): string | undefined
 
 /** Returns the problems in the order of the form; empty when the draft is valid. */
 export function findProblems(draft: ContactMessageDraft): MessageProblems {
-  const values = trimDraft(draft);
   return Object.fromEntries(
     MESSAGE_FIELDS.flatMap((field) => {
-      const problem = findProblem(field, values[field]);
+      const problem = findProblem(field, draft[field]);
       return problem === undefined ? [] : [[field, problem]];
     }),
   );

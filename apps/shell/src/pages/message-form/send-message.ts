@@ -1,15 +1,15 @@
 /** Sends a message to the API. Never rejects: it returns failures as outcomes. */
+import { createBrowserApi, isApiError } from '@paddock/api-client';
 import type { ContactMessage } from '@paddock/contracts/http';
 import { createTimeoutSignal } from '@paddock/runtime/create-timeout-signal';
-import { isMessageFieldName, trimDraft } from './message.ts';
-import type { ContactMessageDraft, ContactMessageKind, MessageProblems } from './message.ts';
+import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
+import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
+import { MESSAGE_FIELDS } from './message.ts';
+import type { ContactMessageDraft, ContactMessageKind, MessageFieldName } from './message.ts';
 
 export type SendOutcome =
   | { readonly type: 'sent'; readonly receipt: string }
-  /** The API rejected some fields. */
-  | { readonly type: 'refused'; readonly problems: MessageProblems }
-  /** `message` says what happened and what to do. */
-  | { readonly type: 'failed'; readonly message: string };
+  | ({ readonly type: 'refused' } & FormRefusal<MessageFieldName>);
 
 export interface SendOptions {
   readonly kind: ContactMessageKind;
@@ -23,32 +23,36 @@ export interface SendOptions {
 /** Long enough for a short message on a very slow connection. */
 const TIMEOUT_MS = 30_000;
 
-const ENDPOINT = '/api/contact-messages';
-
 function formatMinutes(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-interface ResponseBody {
-  readonly receipt?: string;
-  readonly message?: string;
-  readonly details?: readonly { readonly field: string; readonly message: string }[];
-}
-
-function toProblems({ details = [] }: ResponseBody): MessageProblems {
-  return Object.fromEntries(
-    details.flatMap(({ field, message }) => (isMessageFieldName(field) ? [[field, message]] : [])),
+function toRefusal(error: unknown): FormRefusal<MessageFieldName> {
+  if (!isApiError(error) || error.status === 0)
+    return {
+      failure:
+        'We couldn’t reach Paddock, so your message hasn’t been sent. It’s still here. Check your connection and try again.',
+    };
+  const { status, details, retryAfterS } = error;
+  if (status === 429)
+    return {
+      failure: `You’ve sent a lot of messages. Yours is still here. Try again in ${formatMinutes(retryAfterS || 60)}, or call us.`,
+    };
+  return toFormRefusal(
+    details,
+    MESSAGE_FIELDS,
+    () =>
+      `We couldn’t send your message (error ${status}). It’s still here. Try again in a moment, or call us.`,
   );
 }
 
 export async function sendMessage({
   kind,
-  draft,
+  draft: { name, email, topic, page, message },
   website,
   elapsedMs,
 }: SendOptions): Promise<SendOutcome> {
-  const { name, email, topic, page, message } = trimDraft(draft);
   const body: ContactMessage = {
     kind,
     name,
@@ -59,35 +63,14 @@ export async function sendMessage({
     ...(topic ? { topic } : {}),
     ...(page ? { page } : {}),
   };
-  let response: Response;
-  let responseBody: ResponseBody;
   try {
-    response = await fetch(ENDPOINT, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+    const { receipt } = await createBrowserApi().post('/api/contact-messages', {
+      body,
       signal: createTimeoutSignal(TIMEOUT_MS),
     });
-    responseBody = (await response.json().catch(() => ({}))) as ResponseBody;
-  } catch {
-    return {
-      type: 'failed',
-      message:
-        'We couldn’t reach Paddock, so your message hasn’t been sent. It’s still here. Check your connection and try again.',
-    };
+    if (!receipt) throw new Error('The response has no receipt.');
+    return { type: 'sent', receipt };
+  } catch (error) {
+    return { type: 'refused', ...toRefusal(error) };
   }
-  if (response.ok && responseBody.receipt) return { type: 'sent', receipt: responseBody.receipt };
-  if (response.status === 429) {
-    const wait = formatMinutes(Number(response.headers.get('retry-after')) || 60);
-    return {
-      type: 'failed',
-      message: `You’ve sent a lot of messages. Yours is still here. Try again in ${wait}, or call us.`,
-    };
-  }
-  const problems = response.status === 400 ? toProblems(responseBody) : {};
-  if (Object.keys(problems).length > 0) return { type: 'refused', problems };
-  return {
-    type: 'failed',
-    message: `We couldn’t send your message (error ${response.status}). It’s still here. Try again in a moment, or call us.`,
-  };
 }

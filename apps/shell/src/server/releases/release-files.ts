@@ -51,6 +51,7 @@ export function parseRelease(bytes: Buffer, where: string): Release {
     release.server,
     ...release.remote,
     ...Object.values(release.chunks).flat(),
+    ...Object.values(release.styles ?? {}).flat(),
     ...Object.keys(release.integrity),
   ];
   const invalid = names.find((name) => !FILE_NAME.test(name));

@@ -136,6 +136,17 @@ describe('renderDocument', () => {
     ).toEqual([INLINE_SCRIPT_HASH]);
   });
 
+  it('links to stylesheets with their hashes, after the styles of styled-components', () => {
+    const styles = [
+      { src: '/assets/remotes/search/1/client/remote.css', integrity: 'sha384-rrrr' },
+      { src: '/assets/remotes/search/1/client/home.css', integrity: null },
+    ];
+    expect(html).not.toContain('rel="stylesheet"');
+    expect(renderDocument({ ...parts, styles }).html).toContain(
+      '</style>\n<link rel="stylesheet" href="/assets/remotes/search/1/client/remote.css" crossorigin integrity="sha384-rrrr">\n<link rel="stylesheet" href="/assets/remotes/search/1/client/home.css">\n<script defer',
+    );
+  });
+
   it('returns the hash of every inline style', () => {
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) =>
       createHash('sha256')

@@ -23,7 +23,7 @@ import { SITE_DETAILS_ID } from '../../layout/site-details.ts';
 import type { PageResult } from '../../routing/page-result.ts';
 import { ICONS_PATH } from '../install-paths.ts';
 import { PREVIEW_STYLE_HASH, renderPreviewRibbon } from '../preview-ribbon.ts';
-import type { HashedScript } from '../route-scripts.ts';
+import type { HashedFile } from '../route-scripts.ts';
 import { getManifestUrl } from '../web-manifest.ts';
 import { documentMessages } from './document.messages.ts';
 
@@ -44,9 +44,11 @@ export interface DocumentParts {
   /** True inside the native wrapper, where CSS hides parts of the shell layout. */
   readonly isAppMode: boolean;
   readonly url: URL;
+  /** Stylesheets of the page's remotes, in this order. Absent: none. */
+  readonly styles?: readonly HashedFile[];
   /** Scripts that this page needs for hydration, besides the shell's entry script. */
-  readonly scripts: readonly HashedScript[];
-  readonly clientEntry: HashedScript;
+  readonly scripts: readonly HashedFile[];
+  readonly clientEntry: HashedFile;
   /**
    * Base64-encoded nonce of a personal page's scripts. Null when the security policy allows scripts
    * by our origin instead.
@@ -176,9 +178,20 @@ const EMPTY_HASH = sha256('');
 
 /**
  * A preload's attributes must equal those of the script element, or browsers fetch the file twice.
+ * The same is true for a stylesheet, which webpack's runtime looks for by its address.
  */
-function renderIntegrity({ integrity }: HashedScript): string {
+function renderIntegrity({ integrity }: HashedFile): string {
   return integrity === null ? '' : ` crossorigin integrity="${integrity}"`;
+}
+
+/**
+ * Renders the links to the remotes' stylesheets. They come after the styles of styled-components,
+ * like those that webpack adds during a navigation, so that both have the same order.
+ */
+function renderStylesheets(styles: readonly HashedFile[]): string {
+  return styles
+    .map((file) => `<link rel="stylesheet" href="${file.src}"${renderIntegrity(file)}>\n`)
+    .join('');
 }
 
 export function renderDocument(parts: DocumentParts): HtmlDocument {
@@ -192,6 +205,7 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
     theme,
     preferences,
     isAppMode,
+    styles = [],
     scripts,
     clientEntry,
     isStatic,
@@ -238,7 +252,7 @@ ${inlineScriptHtml}<link rel="icon" href="${ICON}">
 ${isStatic ? '' : `<link rel="apple-touch-icon" href="${ICONS_PATH}apple-touch-180.png">\n<link rel="manifest" href="${getManifestUrl(theme)}">\n`}${renderHeadTags(parts)}
 <style>${DOCUMENT_CSS}</style>
 ${styleTags}
-${scriptHtml}</head>
+${renderStylesheets(styles)}${scriptHtml}</head>
 <body>
 <div id="root">${body}</div>
 ${parts.afterRoot ?? ''}${preview === null ? '' : renderPreviewRibbon(preview)}${dataHtml}</body>

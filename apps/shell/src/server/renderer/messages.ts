@@ -4,7 +4,7 @@ import type { LiveComposition } from '../../composition.ts';
 import type { TileSettings } from '@paddock/ui/map/tile-settings.ts';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import type { Visitor } from '../../visitor.ts';
-import type { RouteScripts } from '../route-scripts.ts';
+import type { PartStyles, RouteScripts } from '../route-scripts.ts';
 
 /** The client build's files, by name below /assets/shell/. Read from `dist/shell/assets.json`. */
 export interface ClientFiles {
@@ -38,6 +38,8 @@ export interface ServerModuleSource {
   readonly id: string;
   readonly version: string;
   readonly file: string;
+  /** URL of the release's folder, with a trailing slash. */
+  readonly base: string;
 }
 
 /** Sets the composition. Sent once for each change, before any render that uses it. */
@@ -52,6 +54,8 @@ export interface CompositionVariant {
   readonly modules: readonly ServerModuleSource[];
   /** Scripts per route, by remote id. */
   readonly scripts: Readonly<Record<string, RouteScripts>>;
+  /** Stylesheets of each remote that has some, by remote id. */
+  readonly styles: Readonly<Record<string, PartStyles>>;
 }
 
 export interface RenderRequest {

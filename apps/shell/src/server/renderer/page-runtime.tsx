@@ -34,6 +34,7 @@ export function createPageRuntime(
       context.skipStalledCode(circuit, remote.id);
       return LEFT_OUT;
     }
+    context.renderedSlots.push({ remote: remote.id, slot: name });
     const Announced = withAnnouncement(Slot, { remote: remote.id, slot: name }, announceRemote);
     return {
       getLoaded: () => Announced,

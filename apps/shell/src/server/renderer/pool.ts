@@ -5,8 +5,9 @@
  * One thread is the reserve: it runs every new version before visitors request it, and it renders
  * pages only when no other thread can.
  */
+import { waitAtMost } from '@paddock/runtime/time-limit';
 import type { CompositionState } from '../composition-store.ts';
-import { listRouteScripts } from '../route-scripts.ts';
+import { listRouteScripts, listStyles } from '../route-scripts.ts';
 import type {
   MessageFromRenderer,
   CompositionVariant,
@@ -85,30 +86,20 @@ export interface PoolOptions {
 
 const toVersionKey = ({ remote, version }: RemoteVersion) => `${remote}@${version}`;
 
-/** Resolves when the work settles, or after `limitMs`. */
-function waitAtMost(limitMs: number, work: Promise<unknown>): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, limitMs);
-    void work.finally(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
-
 /** @param quarantine `remote@version` of the versions that must not run */
 export function toCompositionVariant(
   { composition, releases }: CompositionState,
   quarantine: ReadonlySet<string>,
 ): CompositionVariant {
-  const modules = [...releases.values()]
-    .map(({ release, folder }) => ({
-      id: release.id,
-      version: release.version,
-      file: `${folder}/${release.server}`,
-    }))
+  const modules = composition.remotes
+    .flatMap(({ id, version, base }) => {
+      const installed = releases.get(id);
+      const file = `${installed?.folder}/${installed?.release.server}`;
+      return installed ? [{ id, version, base, file }] : [];
+    })
     .filter(({ id, version }) => !quarantine.has(toVersionKey({ remote: id, version })));
-  return { composition, modules, scripts: listRouteScripts({ composition, releases }) };
+  const state = { composition, releases };
+  return { composition, modules, scripts: listRouteScripts(state), styles: listStyles(state) };
 }
 
 /** A promise with its resolver. `Promise.withResolvers` is newer than Node 20 (`remote-kit dev`). */

@@ -49,6 +49,8 @@ export interface RenderContext {
   /** The remote that owns the page; null for one of the shell's pages and for an unknown path. */
   readonly remote: string | null;
   readonly apiCalls: ApiCalls;
+  /** The slots in the page, in the order in which they were rendered first. */
+  readonly renderedSlots: { readonly remote: string; readonly slot: string }[];
   /** The first failure of each remote. */
   readonly failures: ReadonlyMap<string, RemoteFailure>;
   /** True when code of a remote was late or left out, so that the page must not be cached. */
@@ -132,6 +134,7 @@ export function createRenderContext(options: RenderContextOptions): RenderContex
     url,
     match,
     remote,
+    renderedSlots: [],
     // The code that continues with the response is the page's.
     apiCalls: countApiCalls(
       createPageApi(options),

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { readSiteDetails } from '@paddock/contracts/site-details';
 import type { SlotName } from '@paddock/contracts/remote';
 import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
-import type { MessageFromRenderer, RenderRequest } from './messages.ts';
+import type { CompositionVariant, MessageFromRenderer, RenderRequest } from './messages.ts';
 import { createPageRenderer } from './render-page.tsx';
 import type { PageRenderer } from './render-page.tsx';
 
@@ -83,6 +83,7 @@ function compose(
   modules: Readonly<Record<string, Parameters<typeof createModule>[1]>>,
   slots: Readonly<Record<string, readonly SlotName[]>> = {},
   routeSettings: { readonly access?: 'signed-in' } = {},
+  styles: CompositionVariant['styles'] = {},
 ): void {
   const version = String((versionCount += 1));
   renderer = createPageRenderer(
@@ -105,10 +106,10 @@ function compose(
   const sources = Object.entries(modules).map(([id, overrides]) => {
     const file = path.join(folder, `${id}-${version}.cjs`);
     writeFileSync(file, createModule(id, overrides));
-    return { id, version, file };
+    return { id, version, file, base: `/assets/remotes/${id}/${version}/` };
   });
   renderer.setComposition(
-    { composition: { hash: version, remotes }, modules: sources, scripts: {} },
+    { composition: { hash: version, remotes }, modules: sources, scripts: {}, styles },
     [],
   );
 }
@@ -439,5 +440,46 @@ describe('a signed-in user’s page', () => {
   it('lists them only for a user', async () => {
     compose({ search: {} });
     expect((await render('/search')).html).not.toContain(PRELOAD);
+  });
+});
+
+describe('a page of a remote with assets', () => {
+  const listStylesheets = (html: string) =>
+    [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href]) => href);
+  const SLOT = "{ 'listing.card': { load: async () => ({ Slot: () => 'a card' }) } }";
+  const withSlot =
+    "{ Component: () => React.createElement(require('@paddock/router').Slot, { name: 'listing.card', props: { listingId: '1', title: 'Hay' }, unavailable: null }) }";
+
+  it('links to the stylesheets of its route and of the slots in it, each once', async () => {
+    const file = (name: string) => ({ src: `/assets/${name}.css`, integrity: null });
+    compose(
+      { search: { route: withSlot }, account: { remote: `{ slots: ${SLOT} }` } },
+      { account: ['listing.card', 'header.bell'] },
+      {},
+      {
+        search: {
+          'route-first': [file('search'), file('first')],
+          'route-other': [file('search'), file('other')],
+        },
+        account: {
+          'route-first': [file('account')],
+          'slot-listing-card': [file('card')],
+          'slot-header-bell': [file('bell')],
+        },
+      },
+    );
+    expect(listStylesheets((await render('/search')).html)).toEqual([
+      '/assets/search.css',
+      '/assets/first.css',
+      '/assets/card.css',
+    ]);
+    expect(listStylesheets((await render('/account')).html)).toEqual(['/assets/account.css']);
+  });
+
+  it('has the address of the release’s files', async () => {
+    compose({ search: { route: '{ head: () => ({ title: paddockPublicPath }) }' } });
+    expect((await render('/search')).html).toMatch(
+      /<title>\/assets\/remotes\/search\/\d+\/client\//,
+    );
   });
 });

@@ -41,8 +41,8 @@ import type { PageModules, UserData } from './load-page.ts';
 import { createRenderContext, openRouteCircuit } from './render-context.ts';
 import type { Circuits, PageVariant, Purpose, RenderContext, Send } from './render-context.ts';
 import { isLateError, loadAllModules } from './server-modules.ts';
-import { getShellScript } from '../route-scripts.ts';
-import type { HashedScript } from '../route-scripts.ts';
+import { getRouteChunk, getShellScript, getSlotChunk } from '../route-scripts.ts';
+import type { HashedFile } from '../route-scripts.ts';
 import { buildSlotsRequest, listTrialRequests, trySlots } from './try-release.tsx';
 import { listWarmUpRequests } from './warm-up.ts';
 
@@ -186,8 +186,8 @@ function hasResponded(remote: string, { failures = [] }: RenderedPage): boolean 
   );
 }
 
-function toPageVariant({ composition, modules, scripts }: CompositionVariant): PageVariant {
-  return { composition, modules, scripts, table: createRouteTable(composition) };
+function toPageVariant(variant: CompositionVariant): PageVariant {
+  return { ...variant, table: createRouteTable(variant.composition) };
 }
 
 async function renderPage(
@@ -296,7 +296,7 @@ interface DocumentParts extends UserData {
 }
 
 function buildDocument(
-  { request, settings, url, variant }: RenderContext,
+  { request, settings, url, variant, renderedSlots }: RenderContext,
   { page, session, attention, body, styleTags }: DocumentParts,
 ) {
   return renderDocument({
@@ -311,6 +311,7 @@ function buildDocument(
     preferences: request.preferences,
     isAppMode: request.visitor.isAppMode,
     url,
+    styles: listStyles(variant.styles, page, renderedSlots),
     scripts: listScripts(variant.scripts, settings.client, page, session),
     clientEntry: getShellScript(settings.client, settings.client.entry),
     nonce: request.nonce,
@@ -323,13 +324,26 @@ function buildDocument(
   });
 }
 
+/** Lists the stylesheets of the page and of its slots, each once. */
+function listStyles(
+  styles: CompositionVariant['styles'],
+  page: PageResult,
+  slots: RenderContext['renderedSlots'],
+): readonly HashedFile[] {
+  const files = [
+    ...(page.type === 'ready' ? (styles[page.owner]?.[getRouteChunk(page.routeId)] ?? []) : []),
+    ...slots.flatMap(({ remote, slot }) => styles[remote]?.[getSlotChunk(slot)] ?? []),
+  ];
+  return [...new Map(files.map((file) => [file.src, file])).values()];
+}
+
 /** Lists the scripts that the page hydrates with, besides the shell's entry. */
 function listScripts(
   scripts: CompositionVariant['scripts'],
   client: ClientFiles,
   page: PageResult,
   { user }: PageSession,
-): readonly HashedScript[] {
+): readonly HashedFile[] {
   const getShellChunks = (id: string) =>
     client.pages[id]?.map((file) => getShellScript(client, file)) ?? [];
   // A signed-in user's layout is not a static island (ADR 9).

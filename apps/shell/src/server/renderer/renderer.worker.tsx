@@ -1,6 +1,6 @@
 /** A renderer thread. On the server, remotes' code runs only in these threads. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { waitAtMost } from '@paddock/runtime/time-limit';
 import type { MessageFromRenderer, RendererSettings, MessageToRenderer } from './messages.ts';
 import { createPageRenderer } from './render-page.tsx';
 
@@ -21,9 +21,7 @@ port.on('message', (message: MessageToRenderer) => {
   if (message.type === 'compose') return renderer.setComposition(message, message.canaryVariants);
   if (message.type === 'open-circuits') return renderer.openCircuits(message.circuits);
   if (message.type === 'warm-up')
-    return void Promise.race([renderer.warmUp(), pause(WARM_UP_LIMIT_MS)]).finally(() =>
-      send({ type: 'warm' }),
-    );
+    return void waitAtMost(WARM_UP_LIMIT_MS, renderer.warmUp()).then(() => send({ type: 'warm' }));
   if (message.type === 'try-release')
     return void renderer.tryRelease(message.remote).finally(() => send({ type: 'tried' }));
   renderer.render(message).then(

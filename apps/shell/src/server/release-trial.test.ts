@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { RELEASE_TRIAL_PATH, type ReleaseTrialRequest } from '@paddock/contracts/release-trial';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { registerReleaseTrial, type ReleaseTrialServices } from './release-trial-route.ts';
+import { registerReleaseTrial, type ReleaseTrialServices } from './release-trial.ts';
 import { BucketError } from './releases/bucket.ts';
 import type { InstalledRelease } from './releases/release-files.ts';
 

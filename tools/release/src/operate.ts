@@ -1,7 +1,4 @@
-/**
- * `npm run release -- …` in this repository: see HELP in command-line.ts. Adds the operators'
- * commands, which work on the database.
- */
+/** Runs the operators' commands of `npm run release -- …`, which work on the database. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Composition } from '@paddock/contracts/manifest';
 import { COMPOSITION_FILE } from '../../federation/src/paths.ts';
@@ -9,7 +6,7 @@ import { collectGarbage } from './collect-garbage.ts';
 import type { ReleaseCommand } from './command-line.ts';
 import { createChannel, createToken, listTokens, revokeToken, withDatabase } from './operator.ts';
 import { addKey, listKeys, revokeKey } from './operator-keys.ts';
-import { getDefaultChannel, openStore, requireName, runReleaseCommand } from './release-command.ts';
+import { getDefaultChannel, openStore, requireName } from './release-command.ts';
 
 const log = (message: string) => console.log(message);
 
@@ -23,7 +20,7 @@ function readReleasesInUse(): ReadonlySet<string> {
   return new Set(remotes.map(({ path: folder }) => folder));
 }
 
-async function operate({
+export async function operate({
   verb,
   name,
   from,
@@ -82,5 +79,3 @@ async function operate({
     }
   });
 }
-
-await runReleaseCommand(process.argv.slice(2), operate);

@@ -3,8 +3,6 @@ import { styled } from 'styled-components';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { media, space } from '@paddock/ui/theme/theme.ts';
-import { findPath } from '../../paths.ts';
-import { deskMessages } from './desk.messages.ts';
 
 const Form = styled.form`
   display: flex;
@@ -19,33 +17,39 @@ const Form = styled.form`
   }
 `;
 
-/** Finds the case of any listing or person. Works as a plain form before the page is hydrated. */
-export function DeskSearch({ query = '' }: { readonly query?: string | undefined }) {
+interface SearchFormProps {
+  readonly path: { readonly path: string; readonly href: (query: string) => string };
+  readonly query: string;
+  readonly messages: Readonly<Record<'label' | 'placeholder' | 'button', string>>;
+}
+
+/** A text box that searches on the page at `path`. Works as a plain form before it is hydrated. */
+export function SearchForm({ path, query, messages }: SearchFormProps) {
   const navigate = useNavigate();
   return (
     <Form
       role="search"
-      aria-label={deskMessages.search.label}
+      aria-label={messages.label}
       method="get"
-      action={findPath.path}
+      action={path.path}
       onSubmit={(event) => {
         event.preventDefault();
         const text = new FormData(event.currentTarget).get('query');
-        void navigate(findPath.href(typeof text === 'string' ? text.trim() : ''));
+        void navigate(path.href(typeof text === 'string' ? text.trim() : ''));
       }}
     >
       <Input
         key={query}
         type="search"
         name="query"
-        aria-label={deskMessages.search.label}
-        placeholder={deskMessages.search.placeholder}
+        aria-label={messages.label}
+        placeholder={messages.placeholder}
         defaultValue={query}
         maxLength={300}
         enterKeyHint="search"
         autoComplete="off"
       />
-      <Button type="submit">{deskMessages.search.button}</Button>
+      <Button type="submit">{messages.button}</Button>
     </Form>
   );
 }

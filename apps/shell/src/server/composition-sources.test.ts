@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { getCompositionSources } from './composition-sources.ts';
+import type { CompositionState } from './composition-store.ts';
+
+const createState = (
+  ...releases: { readonly connect?: readonly string[]; readonly files?: readonly string[] }[]
+) =>
+  ({
+    releases: new Map(
+      releases.map(({ connect, files = [] }, index) => [
+        String(index),
+        {
+          release: {
+            manifest: { ...(connect && { connect }) },
+            integrity: Object.fromEntries(files.map((file) => [file, 'sha384-a'])),
+          },
+        },
+      ]),
+    ),
+  }) as unknown as CompositionState;
+
+describe('getCompositionSources', () => {
+  it('is empty for remotes that have scripts only', () => {
+    expect(getCompositionSources(createState({ files: ['client/entry.js'] }, {}))).toEqual({
+      hasWebAssembly: false,
+      connectOrigins: [],
+    });
+  });
+
+  it('has what at least one live remote needs', () => {
+    const state = createState(
+      { files: ['client/entry.js', 'client/add.wasm'], connect: ['https://b.example'] },
+      { connect: ['https://b.example', 'https://a.example'] },
+    );
+    expect(getCompositionSources(state)).toEqual({
+      hasWebAssembly: true,
+      connectOrigins: ['https://a.example', 'https://b.example'],
+    });
+  });
+});

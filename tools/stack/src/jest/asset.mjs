@@ -1,0 +1,2 @@
+/** The address of an imported image or other file for Jest. */
+export default '/asset';
