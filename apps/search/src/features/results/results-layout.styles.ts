@@ -62,7 +62,6 @@ export const ResultsLayout = styled.div`
   }
   .total {
     flex: 1;
-    min-width: min-content;
     color: ${colour.textQuiet};
     font-size: ${fontSize.small};
     line-height: 1.25;
@@ -129,10 +128,9 @@ export const ResultsLayout = styled.div`
     }
     .head h1 {
       flex: 1;
-      min-width: min-content;
     }
     /* A full tap target without a taller line. */
-    .compare {
+    .head > a {
       margin: ${space(-2.5)} 0;
       font-size: ${fontSize.small};
       line-height: ${tapTarget};
@@ -183,7 +181,7 @@ export const ResultsLayout = styled.div`
       padding: ${space(2)} 0;
     }
     /* The links to the views are next to the sort order. */
-    .compare {
+    .head > a {
       display: none;
     }
     .tools {

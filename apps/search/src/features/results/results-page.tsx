@@ -161,13 +161,8 @@ export function ResultsPage({
         {breadcrumbs}
         <h1 tabIndex={-1}>{title}</h1>
         {'category' in address.filters && (
-          <Link
-            className="compare"
-            to={toHref(withView(address, isList ? 'auto' : 'list'))}
-            preventScrollReset
-            replace
-          >
-            {resultsMessages.compareLinks[isList ? 'stop' : 'start']}
+          <Link to={toHref(withView(address, isList ? 'auto' : 'list'))}>
+            {isList ? resultsMessages.stopComparingLink : resultsMessages.compareLink}
           </Link>
         )}
       </header>

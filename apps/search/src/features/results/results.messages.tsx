@@ -17,8 +17,9 @@ export const resultsMessages = {
     closing: 'Closing soon',
   },
   views: { label: 'View', grid: 'Grid', list: 'List', map: 'Map' },
-  /** On a phone, where only the list view's link is shown. */
-  compareLinks: { start: 'Compare', stop: 'Stop comparing' },
+  /** The link to the list view on a phone, and back. */
+  compareLink: 'Compare',
+  stopComparingLink: 'Stop comparing',
   correction: (used: ReactNode) => <>Showing results for {used}.</>,
   typedLink: (typed: string) => `Search for “${typed}” instead`,
   previousLink: 'Previous page',
