@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MAX_POST_SEARCH_LENGTH, MAX_POSTS_PER_REQUEST } from '@paddock/contracts/http';
 import type { ListedPost, PostOutcomes } from '@paddock/contracts/http';
 import { eventBus } from '@paddock/event-bus';
+import { HOUR_MS } from '@paddock/runtime/durations';
 import { getToasts } from '@paddock/ui/toast/toast.ts';
 import * as limits from '../features/posts/limits.ts';
 import {
@@ -44,7 +45,8 @@ const DRAFT: ListedPost = {
   canCopy: false,
   viewDays: null,
   draft: {
-    savedAt: new Date(Date.now() - 120_000).toISOString(),
+    // Hours, because the file's tests may take a minute on a busy machine.
+    savedAt: new Date(Date.now() - 2 * HOUR_MS).toISOString(),
     device: 'Chrome on Android',
     missingFields: ['Title', 'Nearest town'],
   },
@@ -315,7 +317,7 @@ describe('the list of drafts', () => {
     const [draft] = getCards();
     for (const text of [
       'Untitled listing',
-      'Saved 2 minutes ago, Chrome on Android',
+      'Saved 2 hours ago, Chrome on Android',
       'Still missing: Title, Nearest town',
     ])
       expect(draft).toHaveTextContent(text);
