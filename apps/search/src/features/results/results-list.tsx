@@ -75,6 +75,24 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
       </Suspense>
     );
 
+  /** Shown instead of the table too, while its code loads. */
+  const cards = (
+    <ol className="cards" data-view={address.view}>
+      {state.searchResults.map((listing, index) => (
+        <li key={listing.id}>
+          <WatchableCard
+            listing={listing}
+            layout={layout}
+            now={now}
+            headingLevel={2}
+            isEager={index < EAGER_CARDS}
+          />
+          {renderScore(listing.id)}
+        </li>
+      ))}
+    </ol>
+  );
+
   function appendNextPage() {
     // While a newly chosen filter loads, this list is still the previous search's. Its next page
     // would undo the choice.
@@ -102,7 +120,7 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
       )}
       <div ref={list}>
         {isTable ? (
-          <Suspense>
+          <Suspense fallback={cards}>
             <ResultsTable
               key={getSingleValue(address.filters, 'category')}
               address={address}
@@ -115,20 +133,7 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
             />
           </Suspense>
         ) : (
-          <ol className="cards" data-view={address.view}>
-            {state.searchResults.map((listing, index) => (
-              <li key={listing.id}>
-                <WatchableCard
-                  listing={listing}
-                  layout={layout}
-                  now={now}
-                  headingLevel={2}
-                  isEager={index < EAGER_CARDS}
-                />
-                {renderScore(listing.id)}
-              </li>
-            ))}
-          </ol>
+          cards
         )}
       </div>
       {state.hasMore && (
