@@ -62,6 +62,8 @@ export async function renderHtmlAt(
       context={context}
       hydrate={false}
     />,
+    // As the shell does, so that large parts stay in their places.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return new Response(prelude).text();
 }
