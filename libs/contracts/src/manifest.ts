@@ -63,6 +63,17 @@ export const RemoteManifestSchema = Type.Object(
       ),
     ),
     /**
+     * Origin of the remote's own service, to which the shell forwards `/api/remotes/{id}/…`
+     * (ADR 65). The platform team approves it in backend-owners.ts. A local stack also accepts a port
+     * of the developer's machine. Shells from before December 2026 refuse this property.
+     */
+    backend: Type.Optional(
+      Type.String({
+        pattern:
+          '^(?:https://[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?|http://(?:localhost|127\\.0\\.0\\.1)(?::[0-9]{1,5})?)$',
+      }),
+    ),
+    /**
      * Maximum size, in Brotli-compressed bytes, of the scripts and stylesheets that one of its routes
      * or slots may load in the browser: the entry, `./remote` and the route's or slot's own chunks.
      * Every build enforces it.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Problem } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 import type { IdentityApi } from '../../testing/identity-api.ts';
+import { requireOwnClaims } from './releases.policy.ts';
 import {
   createReleaseClient,
   createReleaseRegistration,
@@ -63,6 +64,11 @@ describe('a release with claims', () => {
       'an origin',
       { connect: ['https://api.example'] },
       'calendar wants to call https://api.example, which pages may not',
+    ],
+    [
+      'a backend',
+      { backend: 'https://calendar.example' },
+      'The backend of calendar is https://calendar.example, which is not approved',
     ],
     ['a budget', { budgetBytes: 99_000_000 }, 'is 99000000 bytes'],
   ])(
@@ -133,6 +139,25 @@ describe('a release with claims', () => {
       expect((await tryRegister('calendar', createRelease({ connect: [origin] }))).statusCode).toBe(
         400,
       );
+  });
+
+  it('is refused when its backend is not an origin', async () => {
+    for (const backend of [
+      'http://calendar.example',
+      'http://127.0.0.1.example',
+      'https://calendar.example/api',
+      'https://user@calendar.example',
+      'http://169.254.169.254',
+    ])
+      expect((await tryRegister('calendar', createRelease({ backend }))).statusCode).toBe(400);
+  });
+
+  it('may have a backend on this machine, but not in production', async () => {
+    const release = createRelease({ backend: 'http://127.0.0.1:5001' });
+    expect((await check('calendar', release)).statusCode).toBe(204);
+    expect(() => requireOwnClaims(release, { others: [], acceptsLoopbackBackends: false })).toThrow(
+      'which only a local stack can reach',
+    );
   });
 
   it('goes live when it claims only its own', async () => {

@@ -2,6 +2,7 @@
  * Rules about what may go live, depending on the other live releases and on what the running shells
  * can host.
  */
+import { BACKEND_OWNERS, isLoopbackBackend } from '@paddock/contracts/backend-owners';
 import { CONNECT_OWNERS } from '@paddock/contracts/connect-owners';
 import { EVENT_OPTIONS } from '@paddock/contracts/events';
 import { getReleaseRefusal, type HostRange } from '@paddock/contracts/host-range';
@@ -35,6 +36,7 @@ const OWNERS = {
   emits: new Map(Object.entries(EVENT_OPTIONS).map(([name, { owner }]) => [name, owner])),
   paths: new Map(Object.entries(PATH_OWNERS)),
   connect: new Map(Object.entries(CONNECT_OWNERS)),
+  backend: new Map(Object.entries(BACKEND_OWNERS)),
 } as const;
 
 type ReleaseClaims = Pick<ReleaseRegistration, 'id' | 'version' | 'manifest' | 'shared'>;
@@ -123,16 +125,22 @@ export function requireNoRouteOverlap(
   }
 }
 
+export interface LiveClaims {
+  /** What the other live releases claim. */
+  readonly others: readonly LiveManifest[];
+  /** False outside a local stack. */
+  readonly acceptsLoopbackBackends: boolean;
+}
+
 /**
  * Checks that the release claims nothing that belongs to another remote or to the shell. The team's
  * own build cannot decide this, because the team can change it.
  *
- * @param others what the other live releases claim
  * @throws ProblemError 409 that says what is claimed and who owns it
  */
 export function requireOwnClaims(
   { id, manifest }: ReleaseClaims,
-  others: readonly LiveManifest[],
+  { others, acceptsLoopbackBackends }: LiveClaims,
 ): void {
   if (id === SHELL)
     throw claimRefused(
@@ -150,6 +158,7 @@ export function requireOwnClaims(
       throw claimRefused(
         `${id} wants to call ${origin}, which pages may not. Ask the platform team to add it to CONNECT_OWNERS.`,
       );
+  requireOwnBackend({ id, manifest }, acceptsLoopbackBackends);
   const patterns = manifest.routes.map(({ path }) => parsePattern(path));
   for (const pattern of patterns) requireOwnPath(id, pattern);
   if (manifest.navigation.length > MAX_LINKS)
@@ -173,6 +182,23 @@ export function requireOwnClaims(
   if (manifest.budgetBytes > MAX_BUDGET_BYTES)
     throw claimRefused(
       `The budget of ${id} is ${manifest.budgetBytes} bytes. The most that a remote may use is ${MAX_BUDGET_BYTES}.`,
+    );
+}
+
+/** @throws ProblemError 409 when the platform team has not approved the backend */
+function requireOwnBackend(
+  { id, manifest: { backend } }: Pick<ReleaseClaims, 'id' | 'manifest'>,
+  acceptsLoopback: boolean,
+): void {
+  if (backend === undefined) return;
+  if (isLoopbackBackend(backend)) {
+    if (!acceptsLoopback)
+      throw claimRefused(
+        `The backend of ${id} is ${backend}, which only a local stack can reach. Use an address that starts with https://.`,
+      );
+  } else if (!OWNERS.backend.get(backend)?.includes(id))
+    throw claimRefused(
+      `The backend of ${id} is ${backend}, which is not approved. Ask the platform team to add it to BACKEND_OWNERS.`,
     );
 }
 

@@ -46,6 +46,7 @@ export class ReleasesService {
   readonly #now: () => Date;
   readonly #health: ReleaseHealthService;
   readonly #tryRelease: (release: ReleaseTrialRequest) => Promise<void>;
+  readonly #acceptsLoopbackBackends: boolean;
   /** Digests of releases that have run, because a change is often repeated at once. */
   readonly #triedDigests = new Set<string>();
 
@@ -54,17 +55,21 @@ export class ReleasesService {
     now,
     health,
     tryRelease,
+    acceptsLoopbackBackends,
   }: {
     readonly db: Kysely<Database>;
     readonly now: () => Date;
     readonly health: ReleaseHealthService;
     /** Runs a release in a shell. @throws ProblemError when it does not run */
     readonly tryRelease: (release: ReleaseTrialRequest) => Promise<void>;
+    /** True when remotes may have a backend on this machine, as in a local stack. */
+    readonly acceptsLoopbackBackends: boolean;
   }) {
     this.#db = db;
     this.#now = now;
     this.#health = health;
     this.#tryRelease = tryRelease;
+    this.#acceptsLoopbackBackends = acceptsLoopbackBackends;
   }
 
   /** @throws ProblemError 404 when there is no such channel */
@@ -146,7 +151,10 @@ export class ReleasesService {
     requireSignature(release, await new ReleaseKeysRepository(db).list(release.id));
     requireCompatibleHosts(release, await this.#listHosts(db, channel));
     const live = await new ChannelsRepository(db).listLiveReleases(channel);
-    requireOwnClaims(release, live);
+    requireOwnClaims(release, {
+      others: live,
+      acceptsLoopbackBackends: this.#acceptsLoopbackBackends,
+    });
     requireNoRouteOverlap(release, live);
   }
 
