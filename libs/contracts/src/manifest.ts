@@ -54,7 +54,7 @@ export const RemoteManifestSchema = Type.Object(
     consumes: Type.Array(Type.String()),
     /**
      * Origins of other sites that its code calls, such as `https://api.example`. The platform team
-     * approves them in connect-owners.ts. Shells from before November 2026 refuse this property.
+     * approves them (ADR 66). Shells from before November 2026 refuse this property.
      */
     connect: Type.Optional(
       Type.Array(
@@ -64,7 +64,7 @@ export const RemoteManifestSchema = Type.Object(
     ),
     /**
      * Origin of the remote's own service, to which the shell forwards `/api/remotes/{id}/…`
-     * (ADR 65). The platform team approves it in backend-owners.ts. A local stack also accepts a port
+     * (ADR 65). The platform team approves it (ADR 66). A local stack also accepts a port
      * of the developer's machine. Shells from before December 2026 refuse this property.
      */
     backend: Type.Optional(

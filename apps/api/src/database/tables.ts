@@ -60,6 +60,7 @@ import type {
   DeployTokensTable,
   FailureSamplesTable,
   PageVitalsTable,
+  ClaimRulesTable,
   ReleaseKeysTable,
   QuarantinedReleasesTable,
   PageCountsTable,
@@ -143,5 +144,6 @@ export interface Database {
   failure_samples: FailureSamplesTable;
   page_vitals: PageVitalsTable;
   release_keys: ReleaseKeysTable;
+  claim_rules: ClaimRulesTable;
   quarantined_releases: QuarantinedReleasesTable;
 }

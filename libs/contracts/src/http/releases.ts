@@ -137,6 +137,27 @@ export const HostAnnouncementSchema = NamedObject('HostAnnouncement', {
 });
 export type HostAnnouncement = Static<typeof HostAnnouncementSchema>;
 
+/**
+ * What a release can claim, and the platform team can give to remotes (ADR 66):
+ *
+ * - `slot`, `event`: the name in the contract, such as `header.search`.
+ * - `path`: the first segment of addresses, without slashes. The home page has the empty segment.
+ * - `navigation`: `header` or `footer`.
+ * - `connect`: the origin of another site that pages may call.
+ * - `backend`: the origin of a remote's own service.
+ * - `budget`: the remote whose limit differs.
+ */
+export const CLAIM_TYPES = [
+  'slot',
+  'event',
+  'path',
+  'navigation',
+  'connect',
+  'backend',
+  'budget',
+] as const;
+export type ClaimType = (typeof CLAIM_TYPES)[number];
+
 /** Asks for the token with which the shell sends a user's request to the remote's backend (ADR 65). */
 export const BackendTokenRequestSchema = NamedObject('BackendTokenRequest', {
   remote: RemoteIdSchema,

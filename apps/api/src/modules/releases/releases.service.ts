@@ -19,6 +19,8 @@ import { notFound, ProblemError } from '../../problems/problem.ts';
 import { getNextChannelEntry, listServedVersions } from './channel-entry.ts';
 import { readChannelComposition } from './channel-composition.ts';
 import { readChannelStatus } from './channel-status.ts';
+import { ClaimRulesRepository } from './claim-rules.repository.ts';
+import { createClaimOwners } from './claim-rules.ts';
 import { ChannelsRepository, type ChannelChangeRecord } from './channels.repository.ts';
 import { toRegisteredRelease } from './registered-release.ts';
 import { ReleaseKeysRepository } from './release-keys.repository.ts';
@@ -151,11 +153,13 @@ export class ReleasesService {
     requireSignature(release, await new ReleaseKeysRepository(db).list(release.id));
     requireCompatibleHosts(release, await this.#listHosts(db, channel));
     const live = await new ChannelsRepository(db).listLiveReleases(channel);
-    requireOwnClaims(release, {
+    const claims = {
+      owners: createClaimOwners(await new ClaimRulesRepository(db).listCurrent()),
       others: live,
       acceptsLoopbackBackends: this.#acceptsLoopbackBackends,
-    });
-    requireNoRouteOverlap(release, live);
+    };
+    requireOwnClaims(release, claims);
+    requireNoRouteOverlap(release, claims);
   }
 
   #listHosts(db: Kysely<Database>, channel: string) {
