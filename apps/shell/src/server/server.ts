@@ -182,9 +182,13 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     (await previews?.find(request))?.state ?? store.current(readCanaryBucket(request));
   server.get('/assets/build.json', async (request, reply) => {
     const { composition } = await findComposition(request);
-    return reply
-      .header('cache-control', 'no-store')
-      .send({ entry: client.entry, composition: composition.hash });
+    const bucket = readCanaryBucket(request);
+    return reply.header('cache-control', 'no-store').send({
+      entry: client.entry,
+      composition: composition.hash,
+      // For the page inspector, because browsers cannot read the cookie.
+      ...(bucket !== null && { canaryBucket: bucket }),
+    });
   });
   server.get('/assets/sign-in.json', (_request, reply) => {
     void reply.header('cache-control', 'no-cache');

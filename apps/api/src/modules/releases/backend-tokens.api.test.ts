@@ -39,7 +39,7 @@ describe('backend tokens', () => {
     });
     const { id } = (await user.request('GET', '/api/account')).json<Account>();
     const authorization = `Bearer ${response.json<BackendToken>().token}`;
-    expect(await findAccount({ method: 'POST', headers: { authorization } })).toBe(String(id));
+    expect(await findAccount({ method: 'POST', headers: { authorization } })).toBe(id);
   });
 
   it('are for the shell only', async () => {

@@ -5,7 +5,7 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { BACKEND_PATHS } from '@paddock/contracts/backend-token';
-import type { BackendToken, BackendTokenRequest } from '@paddock/contracts/http';
+import type { BackendToken } from '@paddock/contracts/http';
 import { BACKEND_RETRY_MS, createBackendCircuits } from './backend-circuits.ts';
 import type { BackendCircuits } from './backend-circuits.ts';
 
@@ -181,7 +181,7 @@ export function createBackendClient({
         'x-paddock-internal': internalToken,
         'content-type': 'application/json',
       },
-      body: JSON.stringify({ remote, method } as BackendTokenRequest),
+      body: JSON.stringify({ remote, method }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(API_TIMEOUT_MS)]),
     });
     const body = new Uint8Array(await response.arrayBuffer());
@@ -271,8 +271,8 @@ async function readLimited({ body }: Response): Promise<Uint8Array<ArrayBuffer> 
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
-    chunks.push(chunk as Uint8Array);
-    length += (chunk as Uint8Array).length;
+    chunks.push(chunk);
+    length += chunk.length;
     // Leaving the loop cancels the response.
     if (length > MAX_RESPONSE_BYTES) return null;
   }
