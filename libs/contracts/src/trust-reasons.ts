@@ -93,6 +93,7 @@ const USER_DECISION_REASONS: readonly TrustReason[] = [
   { value: 'scam', label: 'It looks like a scam' },
   { value: 'abusive', label: 'Abusive or threatening messages' },
   { value: 'impersonation', label: 'Pretending to be someone else' },
+  { value: 'banned-before', label: 'Suspended before, under an account that was deleted' },
   { value: 'other', label: 'Another reason, see the note' },
 ];
 const REVERSAL_REASONS: readonly TrustReason[] = [
@@ -117,13 +118,15 @@ export function getModerationReasons(
 }
 
 /**
- * Labels of the automatic checks' findings that do not block a post (apps/api,
- * modules/posts/post-flags.ts).
+ * Labels of what the automatic checks find without blocking it, in posts (apps/api,
+ * modules/posts/post-flags.ts) and messages (modules/messages/scam-report.ts).
  */
 const AUTOMATIC_CHECK_LABELS: Readonly<Record<string, string>> = {
   'restricted-goods': 'It may name goods that are restricted',
   'scam-words': 'It contains words that scams use',
   'offensive-words': 'It contains offensive words',
+  'scam-message': 'A message reads like a scam',
+  'banned-phone': 'The phone number belonged to a suspended account',
   duplicate: 'It reads like another person’s post',
   'own-duplicate': 'It reads like another post by the same person',
 };
