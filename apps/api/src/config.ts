@@ -38,9 +38,12 @@ export interface ApiConfig {
    * visitor's rate limit.
    */
   readonly internalToken: string;
-  /** Origin of a shell, which runs new releases (ADR 56). Default: the site's. Null: not known. */
+  /**
+   * Origin of the shell that tries new releases (ADR 56). Defaults to the site's. Null when
+   * unknown.
+   */
   readonly shellOrigin: string | null;
-  /** Where each change of a channel is sent (ADR 63). Null: nowhere. */
+  /** Where each change of a channel is sent (ADR 63). Null to send it nowhere. */
   readonly releaseWebhook: { readonly url: string; readonly secret: string | null } | null;
   /**
    * The secret that a scraper of /metrics must send. Null when /metrics needs none, which is only

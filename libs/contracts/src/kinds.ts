@@ -19,7 +19,7 @@ export interface KindDeclaration {
   /** The noun for one listing of this kind in a sentence. */
   readonly singular: string;
   readonly plural: string;
-  /** What each slug level of the kind's browse pages stands for (specification.md section 2). */
+  /** The meaning of each slug level of the kind's browse pages (specification.md section 2). */
   readonly browseLevels: readonly ('category' | 'subcategory' | 'region' | 'district')[];
 }
 

@@ -10,10 +10,10 @@ const MAX_STACK_LENGTH = 1_000;
 
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/"[^"]*"|“[^”]*”|‘[^’]*’|`[^`]*`/g, '"…"'],
-  // Not an apostrophe within a word. Safari 15 has no lookbehind.
+  // Skips apostrophes within words. Safari 15 does not support lookbehind.
   [/(^|[^\p{L}\d])'[^']*'/gu, '$1"…"'],
   [/\S+@\S+/g, '…'],
-  // Addresses keep neither their query nor their fragment, nor anything after an id.
+  // URLs, and paths with a query or fragment.
   [/\bhttps?:\/\/\S*/gi, '…'],
   [/\/[^\s?#]*[?#]\S*/g, '…'],
   // Phone numbers, listing ids and other long numbers.

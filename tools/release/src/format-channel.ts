@@ -100,7 +100,7 @@ export function formatStatus({
   ].join('\n');
 }
 
-/** Shows what 75 % of page views were at least as good as, for each of a remote's routes. */
+/** Formats the 75th percentile of each vital, for each of a remote's routes. */
 export function formatVitals({ hours, vitals }: ChannelVitals): string {
   const getName = ({ remote, route }: RouteVitals) => `${remote} ${route ?? '(all)'}`;
   const names = [...new Set(vitals.map(getName))];

@@ -9,7 +9,10 @@ import { isDatabaseUnavailable } from './failures.ts';
 describe('connectDatabase', () => {
   let database: TestDatabase;
   let isSilent = false;
-  /** Passes everything on, until it is silent. Then it keeps the open connections, like a firewall. */
+  /**
+   * Forwards everything until the test silences it. It then drops all data but keeps connections
+   * open, like a firewall.
+   */
   const network = createServer((near) => {
     const { host, port } = new pg.Client({ connectionString: database.url });
     const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);

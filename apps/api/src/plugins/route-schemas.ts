@@ -14,7 +14,7 @@ export const PublicIdParamsSchema = ClosedObject({
   id: createPublicIdSchema('Public id: 9 to 12 digits.'),
 });
 
-/** The parameters of a path whose `id` is that of a table's row. */
+/** The parameters of a path whose `id` is the id of a database row. */
 export function createIdParams(description: string) {
   return ClosedObject({ id: Type.String({ pattern: '^[0-9]{1,16}$', description }) });
 }
@@ -24,7 +24,7 @@ export function createCursorSchema(description: string) {
   return Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+$', description }));
 }
 
-/** What all routes for signed-in users declare that have no query. */
+/** The declarations of a route for signed-in users that has no query. */
 export function signedInRoute(tag: string) {
   return { tags: [tag], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
 }

@@ -44,7 +44,7 @@ class FakeObserver {
     this.#callback = callback;
   }
   observe({ type }: { readonly type: string }): void {
-    // As in browsers that do not know the type.
+    // Browsers that do not know the type throw this error.
     if (!FakeObserver.supportedEntryTypes.includes(type)) throw new TypeError(type);
     this.#type = type;
     observers.set(type, this.#callback);
@@ -195,7 +195,7 @@ describe('reportPageVitals', () => {
       { name: 'paddock:remote-ready', startTime: 5_480 },
       { name: 'other', startTime: 5_500 },
     );
-    // Opens another dialog of the page, which is no view of its own.
+    // Opens another dialog of the page, which does not count as a view.
     navigate('loading', '/marketplace/7');
     navigate('idle', '/marketplace/7');
     observe('mark', { name: 'paddock:remote-ready', startTime: 9_000 });

@@ -93,7 +93,7 @@ describe('registerReleaseTrial', () => {
     const first = post();
     await firstStarted.promise;
     const second = post();
-    // The server has read the second request when it has answered a third one.
+    // Once the server has answered a third request, it has also read the second one.
     expect((await post(RELEASE, 'guess')).statusCode).toBe(403);
     expect(run).toHaveBeenCalledTimes(1);
     firstTrial.reject(new Error('the trial took too long'));

@@ -23,7 +23,10 @@ export type SessionApiResult =
     };
 
 export interface SessionApi {
-  /** POST /api/__session. A null token ends the session. The code is that of two-step sign-in. */
+  /**
+   * POST /api/__session. A null token ends the session. `code` is the user's code for two-step
+   * sign-in.
+   */
   sync(token: string | null, code?: string): Promise<SessionApiResult>;
   /** GET /api/account */
   getAccount(): Promise<SessionApiResult>;

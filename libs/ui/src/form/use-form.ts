@@ -45,7 +45,7 @@ export interface FormOptions<Name extends string> {
    * browser, so forms of signed-in users keep theirs for the tab only.
    */
   readonly draftLifetime?: FormDraftLifetime;
-  /** Why a submission without scripts was refused, which is shown from the start. */
+  /** The reason why a submission without scripts was refused, shown from the start. */
   readonly initialRefusal?: FormRefusal<Name>;
   readonly validate: ValidateForm<Name>;
   readonly submit: SubmitForm<Name>;

@@ -1,6 +1,6 @@
 /**
- * Who calls the exports of the modules that a remote shares with the shell. Each export that remotes
- * call has an example in its docstring, which the reference shows and a test compiles.
+ * Lists who calls each export of the modules that a remote shares with the shell. Each export that
+ * remotes call has an example in its docstring, which the reference shows and a test compiles.
  */
 
 interface ModuleCallers {

@@ -8,7 +8,7 @@ import { AuditRepository } from './audit.repository.ts';
 import { LogThrottle } from './log-throttle.ts';
 import { getRequestOrigin } from './request-origin.ts';
 
-/** In each process. Further blocks of the hour are only counted in /metrics. */
+/** The limit per process. Further blocks in the same hour are only counted in /metrics. */
 const MAX_ENTRIES_PER_HOUR = 300;
 
 export const rateLimitLogPlugin = fastifyPlugin(

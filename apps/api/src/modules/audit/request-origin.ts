@@ -1,4 +1,4 @@
-/** What the audit log stores about the sender of a request. */
+/** The data about a request's sender that the audit log stores. */
 import type { FastifyRequest } from 'fastify';
 import { findClientAddress, toAddressPrefix } from '../../plugins/client-address.ts';
 import { describeDevice } from './device.ts';

@@ -1,7 +1,7 @@
 /**
  * Stops banned users from posting, messaging and reporting: each of these writes calls
- * `requireNotBanned` in its own transaction. The account tells its user, so that the pages close
- * their forms.
+ * `requireNotBanned` in its own transaction. The account's API response says so, and the pages then
+ * close their forms.
  */
 import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 import type { Kysely } from 'kysely';

@@ -1,7 +1,7 @@
 /**
- * Searches listings. Decides how a search is read, and builds the response from the page of results,
- * the match counts, the facets and the advice. When the words as understood find little, it tries, in
- * this order: the descriptions, a correction of the spelling, and then one constraint fewer.
+ * Searches listings. Decides how a search is read, and builds the response from the page of
+ * results, the match counts, the facets and the advice. When a search finds little, it tries in
+ * this order: the descriptions, a corrected spelling, and one constraint fewer.
  */
 import type { ListingPoints, ListingSearch } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
@@ -176,7 +176,8 @@ export async function resolveSearch(
   }
   for (const tried of listWiderMatches(match, first.counts, reference)) {
     const loose = tried && (await attempt({ ...filters, match: tried }));
-    // A tractor whose description mentions its tyres is no reason to show no tyres.
+    // A tractor whose description mentions its tyres must not keep a search for tyres from showing
+    // tyres.
     const mentioned = found === 0 ? countThings(match, mention.counts, reference) : 0;
     if (!loose || countOf(loose) <= Math.max(found, mentioned)) continue;
     return answer(loose, describeOthers(foundThings, found, match.concepts.length));

@@ -56,7 +56,7 @@ describe('findWorseRoute', () => {
       [healthy, { route, views: 20, errors: 20 }],
       [healthy, { route, views: 180, errors: 0 }],
     ];
-    // All pages together are 60 errors in 2,020, which is not clearly worse.
+    // All pages together have 60 errors in 2,020 views, which is not clearly worse.
     expect(findWorseRoute(canary, stable, 'the stable version')).toContain(figures);
   });
 

@@ -18,7 +18,9 @@ import {
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 import type { ReleaseRecord } from './releases.repository.ts';
 
-/** The largest size limit that a remote may set for itself. That of listings is 55,296 bytes. */
+/**
+ * The largest size limit that a remote may set for itself. The remote listings has 55,296 bytes.
+ */
 const MAX_BUDGET_BYTES = 65_536;
 /** Lower numbers come first. The shell's own remotes use 10 to 70. */
 const MAX_NAVIGATION_ORDER = 1_000;
@@ -26,7 +28,7 @@ const MAX_NAVIGATION_ORDER = 1_000;
 const MAX_LINKS = 20;
 /** The longest of the repository's labels, Marketplace, has 11 characters. */
 const MAX_LABEL_LENGTH = 24;
-/** The owner of the shell's slots, events and pages, so no remote can be called so. */
+/** The owner of the shell's slots, events and pages. No remote can have this name. */
 const SHELL = 'shell';
 /** Any address without a path, to resolve links of the site. */
 const SITE = 'https://site.invalid';
@@ -93,9 +95,9 @@ export function requireCompatibleHosts(release: ReleaseClaims, hosts: readonly H
 }
 
 /**
- * Checks the routes against those of the other live remotes. A more specific route is refused, too,
- * because it would take addresses from the other remote. A first path segment that the contract does
- * not have belongs to the remote that is live with it.
+ * Checks the routes against those of the other live remotes. A more specific route is also refused,
+ * because it would take addresses from the other remote. A first path segment that the contract
+ * does not have belongs to the remote that is live with it.
  *
  * @throws ProblemError 409 that names both routes
  */
@@ -200,7 +202,7 @@ function describeForeignPath(id: string, path: string, owners: readonly string[]
   return `${id} claims ${path}, but ${prefix} belongs to ${names}. Choose another path, such as /${id}, or ask the platform team for it.`;
 }
 
-/** False for a link to another site, which can start with a slash, too: `//site.example`. */
+/** False for a link to another site, which can also start with a slash: `//site.example`. */
 function isPageOf(patterns: readonly RoutePattern[], href: string): boolean {
   if (!URL.canParse(href, SITE)) return false;
   const { origin, pathname } = new URL(href, SITE);

@@ -25,7 +25,7 @@ export interface CaseRecord {
   readonly isAnswered: boolean;
 }
 
-/** Which cases to list, for the current moderator. */
+/** Selects which cases to list for the current moderator. */
 export interface QueueFilter {
   readonly moderatorAccountId: number;
   /** `mine`: cases that the moderator has claimed. `none`: cases without a claim. */

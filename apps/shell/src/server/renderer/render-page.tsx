@@ -132,7 +132,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
     if (!composition || !remote) return;
     const slotsRequest = { ...buildSlotsRequest(id, composition.hash), id: 0 };
     const slotsContext = createContext(slotsRequest, 'warm-up');
-    // The shell's own pages do not fail, so an error here is the release's, too.
+    // The shell's own pages do not fail, so an error here also comes from the release.
     const report = (error: unknown) => slotsContext.reportFailure(id, 'render', error);
     for (const request of listTrialRequests(remote, composition.hash))
       await render({ ...request, id: 0 }, 'warm-up').catch(report);

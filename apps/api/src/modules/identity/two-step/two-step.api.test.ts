@@ -149,7 +149,7 @@ describe('two-step sign-in', () => {
     expect(await signInWith(later, before)).toMatchObject({ status: 200 });
     expect(await signInWith(later, before)).toMatchObject({ status: 403 });
     expect(await signInWith(later, createCode(key, -PERIOD))).toMatchObject({ status: 200 });
-    // The code of the moment is older than the one that was just used.
+    // The current code is of an earlier period than the one that was just used.
     expect(await signInWith(later, createCode(key))).toMatchObject({ status: 403 });
     identity.advanceClock(10 * PERIOD);
     expect(await signInWith(await issue('uid-once'), createCode(key, 2 * PERIOD))).toMatchObject({
