@@ -54,7 +54,7 @@ test('the first-message page shows the listing and the seller, and puts a sugges
   expect(calls.some(({ request }) => request.startsWith('POST'))).toBe(false);
 });
 
-test('suggests questions to the buyer of a wanted ad', async () => {
+test('the first-message page suggests questions to the buyer of a wanted ad', async () => {
   await renderPage({
     'GET /api/listings/123456789': respondWith({
       ...LISTING,

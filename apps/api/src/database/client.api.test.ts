@@ -36,7 +36,7 @@ describe('connectDatabase', () => {
     await database.stop();
   });
 
-  it('replaces a connection that the network has lost without a word', async () => {
+  it('replaces a connection that the network has silently dropped', async () => {
     const { user, database: name } = new pg.Client({ connectionString: database.url });
     const { port } = network.address() as AddressInfo;
     const { pool, close } = connectDatabase({

@@ -25,7 +25,7 @@ const renderForm = () =>
 afterEach(() => signIn(null));
 
 describe('UnlessSuspended', () => {
-  it('renders the form for other users, and in a shell that knows no suspensions', () => {
+  it('renders the form for other users, and in a shell without suspensions', () => {
     signIn({ ...HEMI, suspension: null });
     renderForm();
     expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();

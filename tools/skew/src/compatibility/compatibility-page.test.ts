@@ -79,7 +79,7 @@ describe('readGeneration', () => {
 describe('checkCompatibilityPage', () => {
   const page = renderCompatibility([TODAY, PAST]);
 
-  it('accepts the page, also when the formatter has aligned its tables', () => {
+  it('accepts the page, even when the formatter has aligned its tables', () => {
     expect(checkCompatibilityPage(page, [TODAY, PAST])).toEqual([]);
     expect(checkCompatibilityPage(page.replaceAll(' | ', '    |  '), [TODAY, PAST])).toEqual([]);
   });

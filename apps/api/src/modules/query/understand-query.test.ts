@@ -80,18 +80,18 @@ describe('understandQuery', () => {
     expect(concepts.map(({ text }) => text)).toEqual(['round bales']);
   });
 
-  it('searches for the animals when they are scanned', async () => {
+  it('searches for the animals when “scanned” describes them', async () => {
     expect(await headOf('ma ewes scanned twins')).toBe('c:ewes-hoggets');
   });
 
-  it('searches for the service when the animals are what it is done to', async () => {
+  it('searches for the service when the animals only say what it is for', async () => {
     expect(await headOf('ewe scanning')).toBe('c:scanning-testing');
     expect(await headOf('scanning ewes')).toBe('c:scanning-testing');
     expect(await headOf('grazing heifers')).toBe('c:grazing-offered');
     expect(await headOf('milking ewes')).toBe('c:ewes-hoggets');
   });
 
-  it('reads “man” as a contractor only after what a contractor does', async () => {
+  it('reads “man” as a contractor only after the name of a contractor’s work', async () => {
     expect((await understand('hay man')).kind).toBe('service');
     expect((await understand('hilux man')).kind).toBeNull();
   });
@@ -363,7 +363,7 @@ describe('understandQuery', () => {
     expect((await understand('jobs under 30 hours')).ranges).toHaveLength(1);
   });
 
-  it('reads a job as the thing searched for, and not the animals in it', async () => {
+  it('searches for the job, and not for the animals in it', async () => {
     const { concepts } = await understand('contract milking job 600 cows');
     expect(concepts.find(({ isHead }) => isHead)?.text).toBe('contract milking');
   });
@@ -380,7 +380,7 @@ describe('understandQuery', () => {
     expect((await understand('hay near me')).parts).toEqual([]);
   });
 
-  it('reads what does not work as a repair, and not as a job', async () => {
+  it('reads a search for something that does not work as a repair, and not as a job', async () => {
     expect((await understand('lights dont work in the cowshed')).kind).toBe('service');
     expect((await understand("vat isn't working")).kind).toBe('service');
     expect((await understand('work in the cowshed')).kind).toBe('job');
@@ -428,13 +428,13 @@ describe('understandQuery', () => {
     expect(await headOf('hilux with canopy for dogs')).toBe('c:utes');
   });
 
-  it('searches among the gear for what no listing offers', async () => {
+  it('searches the gear for a thing when no listing offers what is named', async () => {
     expect(await headOf('muzzle for dog')).toBe('c:kennels-dog-gear');
     expect(await headOf('farm bike helmet')).toBe('c:tyres-vehicle-parts');
     expect(await headOf('pony schooled')).toBe('c:ponies');
   });
 
-  it('reads an activity with the name of the thing as what the thing is for', async () => {
+  it('reads an activity that has the thing’s name as the purpose of the thing', async () => {
     expect(await headOf('seed drill direct drilling')).toBe('c:seed-drills');
     expect(await headOf('hay baling')).toBe('c:hay-silage');
   });
@@ -449,13 +449,13 @@ describe('understandQuery', () => {
     expect(await headOf('tractors of the same make')).toBe('c:tractors');
   });
 
-  it('reads what is used with animals, or who works with them, as what is searched for', async () => {
+  it('searches for the gear or the worker, and not for the animals that these are for', async () => {
     expect(await headOf('weigh scales cattle')).toBe('c:scales-eid');
     expect(await headOf('farm manager sheep and beef')).toBe('c:dairy-farm-manager');
     expect(await headOf('lime and fert spreading')).toBe('c:fertiliser-spreading');
   });
 
-  it('reads a role before “looking for” as that of the person who looks', async () => {
+  it('reads a role before “looking for” as the role of the person who is looking', async () => {
     expect((await understand('shearer looking for run')).kind).toBe('profile');
     expect((await understand('looking for shearer')).kind).toBe('job');
   });
@@ -464,7 +464,7 @@ describe('understandQuery', () => {
     expect(await headOf('move my cattle')).toBe('c:livestock-cartage');
   });
 
-  it('searches within the asked distance', async () => {
+  it('searches within the requested distance', async () => {
     const { near, concepts } = await understand('hay within 30 km of gore');
     expect(near?.radiusKm).toBe(30);
     expect(concepts.map(({ text }) => text)).toEqual(['hay']);

@@ -67,7 +67,7 @@ describe('findWorseRoute', () => {
     expect(findWorseRoute(canary, stable, 'the stable version')).toMatch(/^4 errors in 20 pages /);
   });
 
-  it('hardly ever aborts a canary that is no worse, although it judges every route after every page', () => {
+  it('hardly ever aborts a canary that is not worse, although it judges every route after every page', () => {
     const random = createRandom(42);
     const routes = ['a', 'b', 'c', 'd', 'e', 'f', null];
     const createCounts = (): (RouteCounts & { views: number; errors: number })[] =>

@@ -50,7 +50,7 @@ describe('getSlownessReason', () => {
     expect(getSlownessReason('LCP', slightlySlower)).toBeNull();
   });
 
-  it('aborts at most 1 % of the canaries that are no slower, although it runs again after every few pages', () => {
+  it('aborts at most 1 % of the canaries that are not slower, although it runs again after every few pages', () => {
     const canaries = 2_000;
     expect(
       simulateCanaries({ canaries, slowerMs: 0, canaryShare: 0.5, pages: 500 }),
