@@ -11,7 +11,7 @@ interface ModuleCallers {
 }
 
 /** By source file. A test fails when an exported value is in neither list. */
-export const CALLERS: Readonly<Record<string, ModuleCallers>> = {
+export const MODULE_CALLERS: Readonly<Record<string, ModuleCallers>> = {
   'libs/router/src/index.ts': {
     remotes: ['Link', 'Slot', 'useDelegatedLinks', 'useLatestLocation', 'useRouteData'],
     shell: ['PrefetchProvider', 'SlotProvider'],

@@ -30,7 +30,7 @@ import type {
   RendererSettings,
   RenderRequest,
 } from './messages.ts';
-import { findRemoteInStack, toServerCode } from './remote-failures.ts';
+import { findRemoteInStack, toServerFailureCode } from './remote-failures.ts';
 import { createPageRuntime } from './page-runtime.tsx';
 import { findCodeInComponentStack } from './with-announcement.tsx';
 import { renderToHtml } from './render-to-html.ts';
@@ -183,7 +183,7 @@ function createCircuits(
 
 function hasResponded(remote: string, { failures = [] }: RenderedPage): boolean {
   return !failures.some(
-    (failure) => failure.remote === remote && failure.code === toServerCode('late'),
+    (failure) => failure.remote === remote && failure.code === toServerFailureCode('late'),
   );
 }
 
