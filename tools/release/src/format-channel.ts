@@ -137,7 +137,7 @@ function formatFailure({
 }: FailureSample): string {
   const places = stack.split('\n').filter((place) => place !== '');
   return [
-    `  ${count.toLocaleString('en-NZ')} × ${remote} ${version} ${route ?? 'in other pages'} ${code}: ${message}`,
+    `  ${count.toLocaleString('en-NZ')} × ${remote} ${version} ${route ?? 'on other pages'} ${code}: ${message}`,
     ...places.slice(0, PLACES_SHOWN).map((place) => `      ${place}`),
   ].join('\n');
 }

@@ -199,7 +199,7 @@ describe('new-listing route', () => {
         return Promise.resolve();
       });
     await suspend({ reason: 'It looks like a scam' });
-    expect(screen.getByText(/The reason: It looks like a scam\./)).toBeVisible();
+    expect(screen.getByText(/Reason: It looks like a scam\./)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await suspend(null);
     expect(screen.getByRole('textbox', { name: /^Title/ })).toBeVisible();

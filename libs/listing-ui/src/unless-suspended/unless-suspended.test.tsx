@@ -38,7 +38,7 @@ describe('UnlessSuspended', () => {
     renderForm();
     expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
     expect(screen.getByText(/Your account is suspended/)).toBeVisible();
-    expect(screen.getByText(/The reason: It looks like a scam\./)).toBeVisible();
+    expect(screen.getByText(/Reason: It looks like a scam\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See why, and answer' })).toHaveAttribute(
       'href',
       '/account/moderation',

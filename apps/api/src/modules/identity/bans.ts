@@ -30,7 +30,7 @@ export async function requireNotBanned(
   const { reason } = await findSuspension(transaction, accountId);
   throw new ProblemError(
     'account_banned',
-    `Your account is suspended: you can’t post, send messages or report.${reason && ` The reason: ${reason}.`} You can see why and answer under Your account, Decisions.`,
+    `Your account is suspended: you can’t post, send messages or report.${reason && ` Reason: ${reason}.`} You can see why and answer under Your account, Decisions.`,
   );
 }
 
