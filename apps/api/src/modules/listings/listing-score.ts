@@ -33,10 +33,7 @@ export const WEIGHTS = {
   breed: 1.15,
   /** A match in another fact, such as a crop or a bale size. */
   fact: 0.6,
-  /**
-   * Low, because a description also mentions other things for sale, what the item fits, or what
-   * towed it.
-   */
+  /** Low, because a description also mentions other goods, what the item fits, or what towed it. */
   description: 0.2,
   /** The share of a phrase's words that are found apart from each other. */
   looseWords: 0.8,
@@ -77,33 +74,19 @@ export const WEIGHTS = {
   freshness: 0.05,
   /** Listings with photos are more useful to buyers. */
   photos: 0.015,
-  /**
-   * The penalty for each further listing of a seller, so that one seller does not fill the screen.
-   */
+  /** The penalty for each further listing of a seller, so that one does not fill the screen. */
   sameSeller: 0.02,
   /** Next to the searched point, compared with the edge of the radius. */
   distance: 0.1,
   /** The same when listings outside the searched place are shown too. */
   widerDistance: 0.5,
-  /**
-   * The factor for listings outside the category that the search names, such as a saw for
-   * "firewood".
-   */
+  /** The factor for listings outside the named category, such as a saw for "firewood". */
   otherCategory: 0.75,
-  /**
-   * The same factor when listings outside the searched place are shown too: distant utes rank
-   * before tyres.
-   */
+  /** The same when listings outside the place are shown too: distant utes rank before tyres. */
   otherCategoryInPlace: 0.6,
-  /**
-   * The factor for listings outside the guessed category, when the words together mean another
-   * category than the one they name: "barrel racing".
-   */
+  /** The factor outside the guessed category, if that outranks the named one: "barrel racing". */
   namedCategory: 0.5,
-  /**
-   * The same factor for listings that are not for sale, when the search names goods: "horse for
-   * beginner rider" does not mean a job for a rider.
-   */
+  /** The factor for jobs and services when goods are named, as in "horse for beginner rider". */
   otherKindOfThing: 0.5,
 } as const;
 
