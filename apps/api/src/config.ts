@@ -21,7 +21,10 @@ import { readSiteDetails, type SiteDetails } from '@paddock/contracts/site-detai
 
 export interface ApiConfig {
   readonly isProduction: boolean;
+  /** For migrations, as the owner of the tables. */
   readonly databaseUrl: string;
+  /** For everything else, as a user who owns no table. */
+  readonly apiDatabaseUrl: string;
   readonly host: string;
   readonly port: number;
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
@@ -152,6 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
   const identity = readIdentityConfig(env);
   return {
     databaseUrl,
+    apiDatabaseUrl: env['API_DATABASE_URL'] || databaseUrl,
     isProduction: env['NODE_ENV'] === 'production',
     host: env['API_HOST'] ?? '127.0.0.1',
     port: readInteger(env, 'API_PORT', 4201, 0, 65_535),

@@ -1,6 +1,7 @@
 /** The data about a request's sender that the audit log stores. */
 import type { FastifyRequest } from 'fastify';
-import { findClientAddress, toAddressPrefix } from '../../plugins/client-address.ts';
+import { toAddressPrefix } from '@paddock/contracts/client-network';
+import { findClientAddress } from '../../plugins/client-address.ts';
 import { describeDevice } from './device.ts';
 
 export interface RequestOrigin {
