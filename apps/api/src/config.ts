@@ -21,9 +21,9 @@ import { readSiteDetails, type SiteDetails } from '@paddock/contracts/site-detai
 
 export interface ApiConfig {
   readonly isProduction: boolean;
-  /** For migrations, as the owner of the tables. */
+  /** The connection for migrations, as the owner of the tables. */
   readonly databaseUrl: string;
-  /** For everything else, as a user who owns no table. */
+  /** The connection for everything else, as a user who owns no table. */
   readonly apiDatabaseUrl: string;
   readonly host: string;
   readonly port: number;

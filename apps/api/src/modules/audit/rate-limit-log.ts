@@ -21,7 +21,7 @@ export const rateLimitLogPlugin = fastifyPlugin(
     const throttle = new LogThrottle(MAX_ENTRIES_PER_HOUR);
     const audit = new AuditRepository(db);
 
-    // After the response, so that a flood does not wait for the database.
+    // Runs after the response, so that a flood does not wait for the database.
     app.addHook('onResponse', async (request, reply) => {
       if (reply.statusCode !== 429) return;
       const accountId = request.signedInUser?.accountId ?? null;

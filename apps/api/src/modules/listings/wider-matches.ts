@@ -56,8 +56,8 @@ const namesCategoryOf = ({ concepts }: TermMatch, kind: Kind) =>
   );
 
 /**
- * Counts the matches in the categories of the thing that is searched for; those of the kind that is
- * searched for if the thing has none, and otherwise all.
+ * Counts the matches in the categories of the thing that the search names. If it names none, counts
+ * the matches of the kind that it asks for, and otherwise all.
  */
 export function countThings(
   match: TermMatch,

@@ -1,4 +1,7 @@
-/** How numbers are written in a search, as data: units, counted things, and words for little or much. */
+/**
+ * The ways to write numbers in a search, as data: units, counted things, and words for little or
+ * much.
+ */
 
 /**
  * Units after a number, with the attributes that they limit and the factor to the attribute's unit.
