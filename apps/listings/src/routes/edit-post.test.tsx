@@ -75,7 +75,7 @@ describe('edit-post route', () => {
     },
   );
 
-  it('redirects to the post as which a deleted draft was saved again', async () => {
+  it('redirects to the new draft when a deleted draft has been saved again', async () => {
     expect(
       await getFailure(
         load('/account/posts/123456789?step=price&draft=123456780', API, '123456789'),

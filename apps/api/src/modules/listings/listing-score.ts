@@ -82,7 +82,7 @@ export const WEIGHTS = {
   widerDistance: 0.5,
   /** The factor for listings outside the named category, such as a saw for "firewood". */
   otherCategory: 0.75,
-  /** The same when listings outside the place are shown too: distant utes rank before tyres. */
+  /** Lower when listings outside the place are shown too, so distant utes rank before tyres. */
   otherCategoryInPlace: 0.6,
   /** The factor outside the guessed category, if that outranks the named one: "barrel racing". */
   namedCategory: 0.5,

@@ -37,7 +37,7 @@ import { toSoundKey } from './sound-key.ts';
 import { SearchWordsRepository, type AddedWords } from './search-words.repository.ts';
 
 export interface Lexicon {
-  /** True before the first listings were read. */
+  /** True until the first listings have been read. */
   readonly isEmpty: boolean;
   /**
    * The number of titles that contain each folded word; 0 for words of the dictionary, categories and

@@ -187,7 +187,10 @@ export function compilePhrases(
   return meanings;
 }
 
-/** The dictionary decides when it has a phrase; otherwise the categories' labels and synonyms do. */
+/**
+ * A phrase means what the dictionary says. If the dictionary lacks it, the categories' labels and
+ * synonyms decide.
+ */
 function addCategories(
   find: (phrase: string) => PhraseMeaning,
   categoryNames: Dictionary['categoryNames'],
