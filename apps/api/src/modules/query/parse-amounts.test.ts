@@ -14,16 +14,16 @@ const summarise = (text: string) => {
 };
 
 describe('parseAmounts', () => {
-  const keysOf = (text: string) => parseAmounts(text).amounts[0]?.range?.map(({ key }) => key);
+  const getKeys = (text: string) => parseAmounts(text).amounts[0]?.range?.map(({ key }) => key);
 
   it('reads a few hours as a machine’s or as hours a week, and many hours only as a machine’s', () => {
-    expect(keysOf('jobs under 30 hours')).toEqual(['hours', 'hoursPerWeek']);
-    expect(keysOf('tractor under 3000 hours')).toEqual(['hours']);
+    expect(getKeys('jobs under 30 hours')).toEqual(['hours', 'hoursPerWeek']);
+    expect(getKeys('tractor under 3000 hours')).toEqual(['hours']);
   });
 
   it('reads a number of animals after “for” as a capacity', () => {
-    expect(keysOf('bull for 60 heifers')).toEqual(['capacityHead', 'herdSize']);
-    expect(keysOf('60 heifers')).toContain('head');
+    expect(getKeys('bull for 60 heifers')).toEqual(['capacityHead', 'herdSize']);
+    expect(getKeys('60 heifers')).toContain('head');
   });
 
   it('keeps the number after “around” as the target of the ranking', () => {
