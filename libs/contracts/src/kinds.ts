@@ -69,6 +69,7 @@ export const KIND_DECLARATIONS: readonly KindDeclaration[] = [
 const BY_KIND = new Map(KIND_DECLARATIONS.map((row) => [row.kind, row]));
 const BY_PATH = new Map<string, KindDeclaration>(KIND_DECLARATIONS.map((row) => [row.path, row]));
 
+/** True for the name of a declared kind. */
 export function isKind(value: string): value is Kind {
   return BY_KIND.has(value as Kind);
 }

@@ -22,6 +22,10 @@ function toSignedText({ id, version, digest }: SignedRelease): Buffer {
   return Buffer.from(`paddock release 1\n${id}\n${version}\n${digest}\n`);
 }
 
+/**
+ * @returns the signature in base64
+ * @param privateKey an ed25519 private key
+ */
 export function signRelease(release: SignedRelease, privateKey: KeyObject): string {
   return sign(null, toSignedText(release), privateKey).toString('base64');
 }

@@ -24,6 +24,10 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 /** A file of a release or of the shell, with line and column. */
 const FRAME = /\/assets\/[\w./-]+:\d+:\d+/g;
 
+/**
+ * Returns the first line of the message without what could identify a person, cut to the maximum
+ * length.
+ */
 export function scrubMessage(message: string): string {
   const [line = ''] = message.split('\n');
   return PATTERNS.reduce(

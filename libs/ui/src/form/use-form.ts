@@ -90,6 +90,7 @@ export interface UseFormResult<Name extends string> {
   readonly showRefusal: (refusal: FormRefusal<Name>) => void;
 }
 
+/** Manages a form: its draft, validation, submission and errors. The inputs stay uncontrolled. */
 export function useForm<Name extends string>({
   name,
   fields,
