@@ -87,6 +87,8 @@ export interface ApiConfig {
   /** This limit and the next four are per account. */
   readonly messagesPerMinute: number;
   readonly conversationsPerHour: number;
+  /** New conversations of an account on its first day; more later. */
+  readonly firstConversationsPerDay: number;
   readonly photosPerHour: number;
   readonly photosPerDay: number;
   readonly reportsPerHour: number;
@@ -190,6 +192,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     emailsPerHour: readInteger(env, 'API_MAILS_PER_HOUR', 20, 1, 1_000_000),
     messagesPerMinute: readInteger(env, 'API_MESSAGES_PER_MINUTE', 30, 1, 1_000_000),
     conversationsPerHour: readInteger(env, 'API_CONVERSATIONS_PER_HOUR', 20, 1, 1_000_000),
+    firstConversationsPerDay: readInteger(env, 'API_FIRST_CONVERSATIONS_PER_DAY', 5, 1, 1_000_000),
     photosPerDay: readInteger(env, 'API_PHOTOS_PER_DAY', 600, 1, 1_000_000),
     photosPerHour: readInteger(env, 'API_PHOTOS_PER_HOUR', 300, 1, 1_000_000),
     reportsPerHour: readInteger(env, 'API_REPORTS_PER_HOUR', 10, 1, 1_000_000),
