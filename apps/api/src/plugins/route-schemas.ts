@@ -30,7 +30,7 @@ export function signedInRoute(tag: string) {
 }
 
 /** The schema of a response without content. */
-export const DoneSchema = Type.Null({ description: 'Done.' });
+export const NoContentSchema = Type.Null({ description: 'Done.' });
 
 /** The responses of a route with one of these error statuses, each an RFC 9457 problem. */
 export function problems(...statuses: readonly number[]): Record<number, typeof ProblemSchema> {
