@@ -13,8 +13,8 @@ import {
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 import { loadOutbox } from './platform-services.ts';
 
-/** The outbox as far as it works before its code has loaded. */
-export interface WaitingOutbox extends Pick<
+/** The parts of the outbox that work before its code has loaded. */
+export interface DeferredOutbox extends Pick<
   Outbox,
   'ownerId' | 'items' | 'isPersistent' | 'subscribe' | 'add'
 > {
@@ -22,7 +22,7 @@ export interface WaitingOutbox extends Pick<
   cancel(key: string): void;
 }
 
-function openOutbox(ownerId: string): WaitingOutbox {
+function openOutbox(ownerId: string): DeferredOutbox {
   let outbox: Outbox | null = null;
   let hasAdded = false;
   /** Items that could not be saved in the journal. The outbox gets them once it has loaded. */
@@ -70,10 +70,10 @@ function openOutbox(ownerId: string): WaitingOutbox {
   };
 }
 
-let current: WaitingOutbox | null = null;
+let current: DeferredOutbox | null = null;
 
 /** Returns the user's outbox; the same one until another user signs in. */
-export function getOutbox(ownerId: string): WaitingOutbox {
+export function getOutbox(ownerId: string): DeferredOutbox {
   if (current?.ownerId === ownerId) return current;
   const outbox = openOutbox(ownerId);
   current = outbox;

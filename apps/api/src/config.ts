@@ -21,9 +21,9 @@ import { readSiteDetails, type SiteDetails } from '@paddock/contracts/site-detai
 
 export interface ApiConfig {
   readonly isProduction: boolean;
-  /** For migrations, as the owner of the tables. */
+  /** The connection for migrations, as the owner of the tables. */
   readonly databaseUrl: string;
-  /** For everything else, as a user who owns no table. */
+  /** The connection for everything else, as a user who owns no table. */
   readonly apiDatabaseUrl: string;
   readonly host: string;
   readonly port: number;
@@ -41,11 +41,14 @@ export interface ApiConfig {
    * visitor's rate limit.
    */
   readonly internalToken: string;
-  /** Origin of a shell, which runs new releases (ADR 56). Default: the site's. Null: not known. */
+  /**
+   * Origin of the shell that tries new releases (ADR 56). Defaults to the site's. Null when
+   * unknown.
+   */
   readonly shellOrigin: string | null;
-  /** Where each change of a channel is sent (ADR 63). Null: nowhere. */
-  /** Key of the hashes that remain of banned accounts. */
+  /** The key that hashes the identifiers of deleted accounts that were banned. */
   readonly banKey: string;
+  /** Where each change of a channel is sent (ADR 63). Null to send it nowhere. */
   readonly releaseWebhook: { readonly url: string; readonly secret: string | null } | null;
   /**
    * The secret that a scraper of /metrics must send. Null when /metrics needs none, which is only

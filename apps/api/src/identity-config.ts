@@ -22,7 +22,7 @@ export interface EmailConfig {
   /** Null when no SMTP server is configured. The API then sends no email and logs a warning. */
   readonly smtpUrl: string | null;
   readonly from: string;
-  /** Where new contact messages are sent. Null: operators find them only on their desk. */
+  /** Where new contact messages are emailed. Null when operators only read them on their desk. */
   readonly operatorAddress: string | null;
   /** The origin used in email links, whatever host the request was sent to. */
   readonly publicOrigin: string;

@@ -70,7 +70,7 @@ function repeat(
     const startedAt = now();
     const finish = (error: string | null) =>
       taskRuns.set(what, { everyMs, startedAt, finishedAt: now(), error });
-    // Until this run ends, the desk shows how the previous one ended.
+    // The operators' desk shows how the previous run ended until this one ends.
     taskRuns.set(what, {
       finishedAt: null,
       error: null,

@@ -8,7 +8,7 @@ import { deskErrorsMessages } from './desk-errors.messages.ts';
 /**
  * Loads a page's data for users with its permission. Other users get a 404, and so does an address
  * that names something that does not exist, or contains a value that the API does not accept. Users
- * who need two-step sign-in first are sent to where they turn it on.
+ * who need two-step sign-in first are sent to the page where they turn it on.
  */
 export async function loadForDesk<Data>(
   { pathname }: Pick<URL, 'pathname'>,

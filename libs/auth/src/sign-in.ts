@@ -29,7 +29,7 @@ export interface PasswordPolicy {
 export interface PasswordAdvice {
   /** True when the password meets the policy. */
   readonly isAllowed: boolean;
-  /** What the policy still requires, as a sentence. Null when the password meets it. */
+  /** The policy's unmet requirement, as a sentence. Null when the password meets the policy. */
   readonly problem: string | null;
   readonly strength: 'weak' | 'fair' | 'good' | 'strong';
   /** How to make the password stronger. Null when it is good. Weak passwords are still allowed. */

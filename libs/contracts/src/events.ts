@@ -15,8 +15,9 @@ export interface SessionUser {
   /** The user's permissions beyond those of every signed-in user: `moderator`, `editor`. */
   readonly permissions: readonly string[];
   /**
-   * Present when a moderator has banned the user from posting, messaging and reporting. The reason is
-   * text for the user, and empty when it is not known. Absent also in shells before version 1.1.
+   * Present when a moderator has banned the user from posting, messaging and reporting. The reason
+   * is text for the user, and empty when it is not known. Always absent in shells before version
+   * 1.1.
    */
   readonly suspension?: { readonly reason: string } | null;
 }

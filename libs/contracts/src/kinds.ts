@@ -19,7 +19,7 @@ export interface KindDeclaration {
   /** The noun for one listing of this kind in a sentence. */
   readonly singular: string;
   readonly plural: string;
-  /** What each slug level of the kind's browse pages stands for (specification.md section 2). */
+  /** The meaning of each slug level of the kind's browse pages (specification.md section 2). */
   readonly browseLevels: readonly ('category' | 'subcategory' | 'region' | 'district')[];
 }
 
@@ -69,6 +69,7 @@ export const KIND_DECLARATIONS: readonly KindDeclaration[] = [
 const BY_KIND = new Map(KIND_DECLARATIONS.map((row) => [row.kind, row]));
 const BY_PATH = new Map<string, KindDeclaration>(KIND_DECLARATIONS.map((row) => [row.path, row]));
 
+/** True for the name of a declared kind. */
 export function isKind(value: string): value is Kind {
   return BY_KIND.has(value as Kind);
 }

@@ -23,8 +23,8 @@ export const ManifestRouteSchema = Type.Object(
     /** For `later`: what the page will offer, as a text for visitors. */
     about: Type.Optional(Type.String()),
     /**
-     * `signed-in`: signed-out visitors are redirected to /login, and back after signing in. Absent:
-     * open to all visitors.
+     * `signed-in`: signed-out visitors are redirected to /login, and back after signing in. Absent
+     * when the route is open to all visitors.
      */
     access: Type.Optional(Type.Literal('signed-in')),
   },

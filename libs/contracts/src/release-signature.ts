@@ -15,13 +15,17 @@ export interface SignedRelease {
 }
 
 /**
- * The signed text. Its first line is in nothing else that anyone signs with this key, and the
- * schemas of the three values allow no line breaks.
+ * Returns the text to sign. Nothing else that is signed with this key starts with the first line,
+ * and the schemas of the three values allow no line breaks.
  */
 function toSignedText({ id, version, digest }: SignedRelease): Buffer {
   return Buffer.from(`paddock release 1\n${id}\n${version}\n${digest}\n`);
 }
 
+/**
+ * @returns the signature in base64
+ * @param privateKey an ed25519 private key
+ */
 export function signRelease(release: SignedRelease, privateKey: KeyObject): string {
   return sign(null, toSignedText(release), privateKey).toString('base64');
 }

@@ -32,7 +32,7 @@ export interface RemoteServices<Api = unknown> {
 }
 
 /**
- * Services that the shell runs on every page, with or without remotes. `Outbox` is that of
+ * Services that the shell runs on every page, with or without remotes. `Outbox` is the type from
  * `@paddock/offline`.
  */
 export interface PlatformServices<Outbox = unknown> {

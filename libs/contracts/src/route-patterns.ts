@@ -125,8 +125,8 @@ function segmentsIntersect(a: Segment, b: Segment): boolean {
 }
 
 /**
- * True when both patterns can match the same path, also when one of them ranks first. A remote must
- * not take addresses from another remote in this way.
+ * True when both patterns can match the same path, even when one of them takes precedence: a remote
+ * must not take addresses from another remote in this way.
  */
 export function patternsIntersect(a: RoutePattern, b: RoutePattern): boolean {
   return (

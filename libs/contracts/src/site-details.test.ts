@@ -64,7 +64,7 @@ describe('readSiteDetails in production', () => {
     );
   });
 
-  it('accepts nothing for an optional detail, and not for the others', () => {
+  it('accepts an empty value only for optional details', () => {
     expect(readSiteDetails({ ...PRODUCTION, SITE_APP_STORE_ID: '' }).appStoreId).toBeNull();
     expect(() => readSiteDetails({ ...PRODUCTION, SITE_PHONE: '' })).toThrow(
       'SITE_PHONE is not set',

@@ -12,7 +12,7 @@ export interface SiteDetails {
   /** In the usual national format, such as `07 827 0123`. */
   readonly phone: string;
   readonly email: string;
-  /** The addresses of social pages. Null: the site has no such page. */
+  /** The addresses of social pages. Null for those that the site does not have. */
   readonly facebook: string | null;
   readonly instagram: string | null;
   readonly youtube: string | null;

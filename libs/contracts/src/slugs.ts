@@ -13,10 +13,12 @@ export const PUBLIC_ID_PATTERN = /^[1-9]\d{8,11}$/;
  */
 export const SLUG_PATTERN = /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** True for text with the format of a public id, whether or not it exists. */
 export function isPublicId(value: string): boolean {
   return PUBLIC_ID_PATTERN.test(value);
 }
 
+/** True for text with the format of a slug: at most 80 lower-case letters, digits and hyphens. */
 export function isSlug(value: string): boolean {
   return value.length <= 80 && SLUG_PATTERN.test(value);
 }

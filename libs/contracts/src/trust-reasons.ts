@@ -42,6 +42,7 @@ export const UNDO_ACTIONS = {
 } as const satisfies Partial<Record<ModerationActionName, RecordedActionName>>;
 export type UndoableAction = keyof typeof UNDO_ACTIONS;
 
+/** True for a decision that another decision can undo. */
 export function isUndoable(act: RecordedActionName): act is UndoableAction {
   return act in UNDO_ACTIONS;
 }

@@ -172,7 +172,7 @@ describe('the messages of the fields of all categories', () => {
   });
 
   it.each(['?', '🚜', '-', 'x'.repeat(6_000), '1.2345', '31 June', '\u202e', '0'])(
-    'start with the action for the input %j',
+    'start with what the user should do for the input %j',
     (input) => {
       const problems = listMessages((field) => readProblem(field, input));
       expect(problems.filter((text) => !/^(?:Enter|Choose|Shorten|Type|L)/.test(text))).toEqual([]);

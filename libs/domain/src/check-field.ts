@@ -28,6 +28,11 @@ const PHONE = /^(?:\+|00)?[\d\s().-]{7,24}$/;
 const EARLIEST_DAY = '1990-01-01';
 const LATEST_DAY = '2099-12-31';
 
+/**
+ * Parses what the user entered.
+ *
+ * @returns the value (undefined for an empty field), or a problem to show at the field
+ */
 export function readField(field: PostField, input: FormValue | undefined): FieldResult {
   const reading = readValue(field, input);
   return 'problem' in reading && field.message !== undefined ? { problem: field.message } : reading;

@@ -16,7 +16,7 @@ export interface PostValues {
   readonly price: Omit<Price, 'text'>;
   /** The town's id as text. The API checks that the town exists. */
   readonly town: string;
-  /** The exact position. Null: use the town's position. */
+  /** The exact position. Null to use the town's position. */
   readonly point: { readonly lat: number; readonly lng: number } | null;
   readonly isInTrade: boolean;
   /** The phone number in E.164 format. */

@@ -53,7 +53,9 @@ interface FieldBase {
   readonly message?: string;
   /** Stored but never shown to other users, for example a NAIT number. */
   readonly isPrivate?: boolean;
-  /** Position (1–3) among the three facts of a card. Absent: not shown on the card. */
+  /**
+   * Position (1–3) among the three facts of a card. Absent when the card does not show the field.
+   */
   readonly card?: 1 | 2 | 3;
   /**
    * The text of a card's fact, with `{}` for the value, if the value does not explain itself. The

@@ -56,7 +56,8 @@ function formatValue(
     }
     case 'date': {
       const date = new Date(`${String(value)}T00:00:00Z`);
-      // The day of an event, or the last day of an offer, is in people's weeks.
+      // Add the weekday to the day of an event or the last day of an offer, because people plan by
+      // weekdays.
       return `${field.isEnd ? `${WEEKDAY.format(date)} ` : ''}${DATE.format(date)}`;
     }
     case 'text':

@@ -57,6 +57,7 @@ export function listCardFacts<Field extends FieldDeclaration>(
     .map(({ value }) => value);
 }
 
+/** Lists the facts for the table on a listing's page, with their labels. */
 export function listTableFacts<Field extends FieldDeclaration>(
   fields: readonly Field[],
   read: ReadAttribute<Field>,

@@ -35,12 +35,12 @@ export type PostField = (FieldDeclaration | CoreField) & {
   readonly topic: PostTopic;
   /**
    * The field's name in error messages after "Enter" or "Choose", such as "how far you travel".
-   * Absent: "the" and the label.
+   * Defaults to "the" and the label.
    */
   readonly noun?: string;
   /**
-   * The field's label in the form, such as "How far you travel". Absent: `label`, which reads well
-   * above a value on the listing's page.
+   * The field's label in the form, such as "How far you travel". Defaults to `label`, which reads
+   * well above a value on the listing's page.
    */
   readonly formLabel?: string;
   /** The editor shows the field under "Add more detail". */
@@ -71,7 +71,7 @@ export const CORE_KEYS = [
  * posted.
  */
 export interface PostNotice {
-  /** Conditions on the form's values. Absent: always shown. */
+  /** Conditions on the form's values. Absent when the field is always shown. */
   readonly when?: readonly FieldCondition[];
   /**
    * Shown when the title contains one of these words and none of the exceptions. In lower case and

@@ -1,8 +1,8 @@
 /**
- * Finds what messages have in common with scams. The recipient is warned (apps/account), and
- * moderators see senders of several such messages (apps/api, modules/messages/scam-report.ts). No
- * message is blocked. Everyday farm messages mention couriers, banks and phone numbers, so the
- * patterns are narrow, to avoid false alarms.
+ * Finds signals of scams in messages. The recipient is warned (apps/account), and moderators see
+ * senders of several such messages (apps/api, modules/messages/scam-report.ts). No message is
+ * blocked. Everyday farm messages mention couriers, banks and phone numbers, so the patterns are
+ * narrow, to avoid false alarms.
  */
 export type ScamSignal =
   | 'code'

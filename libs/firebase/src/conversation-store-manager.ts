@@ -35,6 +35,10 @@ async function deleteCaches(): Promise<void> {
     if (name?.startsWith(CACHE_PREFIX)) indexedDB.deleteDatabase(name);
 }
 
+/**
+ * @param databaseId null when no Firestore database is configured
+ * @param emulatorOrigin null for the real service
+ */
 export function createConversationStoreManager({
   app,
   databaseId,

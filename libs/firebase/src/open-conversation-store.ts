@@ -76,6 +76,7 @@ function toHead(data: DocumentData, readerId: string): LiveConversationStatus {
   return { delivered: getOtherUsersMax(delivered), seen: getOtherUsersMax(seen), isClosed };
 }
 
+/** Opens Firestore, with a cache on the device, for the user `readerId`. */
 export function openConversationStore({
   app,
   readerId,

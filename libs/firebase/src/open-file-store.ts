@@ -17,6 +17,11 @@ export interface FileStoreOptions {
   readonly emulatorOrigin: string | null;
 }
 
+/**
+ * Opens Firebase Storage with the time limits of specification.md section 9.
+ *
+ * @param emulatorOrigin null for the real service
+ */
 export function openFileStore({ app, ownerId, emulatorOrigin }: FileStoreOptions): FileStore {
   const storage = getStorage(app);
   storage.maxUploadRetryTime = MAX_UPLOAD_RETRY_MS;

@@ -26,6 +26,7 @@ const MAX_UPLOADS = 3;
 /** Progress is reported in steps of at least this size, because smaller changes are not visible. */
 const PROGRESS_STEP = 0.05;
 
+/** Creates a queue for the photos of one post. It does nothing until it is started. */
 export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
   const { account, postKey, store, connection } = parts;
   const items = new Map<string, QueueItem>();

@@ -18,6 +18,10 @@ export interface QueueItem {
   retryNow: (() => void) | null;
 }
 
+/**
+ * @param content null when the browser has no bytes of the photo
+ * @param status null when the photo is uploaded
+ */
 export function createQueueItem(
   waiting: PendingPhoto,
   content: Blob | null,

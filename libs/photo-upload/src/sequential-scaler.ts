@@ -20,6 +20,7 @@ export interface SequentialScaler {
   stop(): void;
 }
 
+/** Creates a sequential scaler. `run` scales the next photo unless one is being scaled. */
 export function createSequentialScaler({
   createScaler,
   getNext,

@@ -1,7 +1,7 @@
 /**
  * The parts of react-router that Paddock uses. The library's other modules import react-router only
- * from here, because a build can join react-router's modules, and leave out what is unused in them,
- * only when they have one importer.
+ * from here, because a build can concatenate react-router's modules and drop unused code only when
+ * they have one importer.
  */
 export {
   createBrowserRouter,

@@ -27,6 +27,7 @@ export function getBackoffMs(
   return Math.min(firstMs * 2 ** failures, maxMs) * (min + (max - min) * random());
 }
 
+/** Returns the delays for one action, starting at `firstMs`. */
 export function createBackoff(options: BackoffOptions): Backoff {
   let failures = 0;
   return {
@@ -46,6 +47,7 @@ export interface RetryScheduler {
   reset(): void;
 }
 
+/** Returns a scheduler that calls `work` after growing delays. */
 export function createRetryScheduler(work: () => void, options: BackoffOptions): RetryScheduler {
   const backoff = createBackoff(options);
   let timer: ReturnType<typeof setTimeout> | undefined;

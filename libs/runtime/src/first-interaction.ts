@@ -8,9 +8,9 @@ function hasInteracted(): boolean {
 }
 
 /**
- * Resolves when the visitor first moves the pointer, touches, scrolls, types or moves the focus. Use
- * it for code without which a part of the page works too, so that a visitor who only reads does not
- * download it.
+ * Resolves when the visitor first moves the pointer, touches, scrolls, types or moves the focus.
+ * Use it to load code that a part of the page works without, so that a visitor who only reads does
+ * not download it.
  */
 export function whenInteracted(): Promise<void> {
   if (hasInteracted()) return Promise.resolve();

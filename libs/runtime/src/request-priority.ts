@@ -4,7 +4,7 @@
  */
 import { SESSION_COOKIE } from './storage-keys.ts';
 
-/** From the last to the first that is refused. Sign-in is a write. */
+/** Listed from the last to be refused to the first. Sign-in counts as a write. */
 export type RequestPriority = 'write' | 'signed-in-read' | 'anonymous-read';
 
 const SESSION_PATTERN = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=[^;]`);

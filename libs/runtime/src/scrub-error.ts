@@ -10,10 +10,10 @@ const MAX_STACK_LENGTH = 1_000;
 
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/"[^"]*"|“[^”]*”|‘[^’]*’|`[^`]*`/g, '"…"'],
-  // Not an apostrophe within a word. Safari 15 has no lookbehind.
+  // Skips apostrophes within words. Safari 15 does not support lookbehind.
   [/(^|[^\p{L}\d])'[^']*'/gu, '$1"…"'],
   [/\S+@\S+/g, '…'],
-  // Addresses keep neither their query nor their fragment, nor anything after an id.
+  // URLs, and paths with a query or fragment.
   [/\bhttps?:\/\/\S*/gi, '…'],
   [/\/[^\s?#]*[?#]\S*/g, '…'],
   // Phone numbers, listing ids and other long numbers.
@@ -24,6 +24,10 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 /** A file of a release or of the shell, with line and column. */
 const FRAME = /\/assets\/[\w./-]+:\d+:\d+/g;
 
+/**
+ * Returns the first line of the message without what could identify a person, cut to the maximum
+ * length.
+ */
 export function scrubMessage(message: string): string {
   const [line = ''] = message.split('\n');
   return PATTERNS.reduce(

@@ -51,7 +51,7 @@ export const SIGNED_OUT_AT_KEY = 'pd-signed-out-at';
 
 // sessionStorage, until the tab is closed.
 
-/** Set while the page inspector is open, for the people who work on a remote. Read by the shell. */
+/** Set while the page inspector, a tool for remote developers, is open. Read by the shell. */
 export const INSPECTOR_KEY = 'pd-inspector';
 /** The time of the last automatic reload. Guards against a loop of reloads. Read by the shell. */
 export const RELOADED_AT_KEY = 'pd-reloaded-at';

@@ -1,6 +1,6 @@
 /**
  * Measures what happens when more requests arrive than the servers can handle: which are refused,
- * how fast, and what the accepted ones notice.
+ * how fast, and how much slower the accepted ones are.
  */
 import { randomBytes } from 'node:crypto';
 import { createUsers } from '../../stack/src/testing/drill-writers.ts';
@@ -21,7 +21,7 @@ import { formatMs, showCount, showFactor, showRate, showSeconds } from './units.
 
 type Kind = 'anonymous read' | 'signed-in read' | 'write' | 'health check';
 const KINDS: readonly Kind[] = ['write', 'signed-in read', 'anonymous read', 'health check'];
-/** Of each twenty requests. */
+/** The kinds of every twenty requests. */
 const MIX: readonly Kind[] = [
   'health check',
   ...Array.from({ length: 2 }, (): Kind => 'write'),
@@ -51,7 +51,7 @@ function getAcceptedShare(answers: readonly Answer<Kind>[], kind: Kind): number 
   return ofKind.filter(isAccepted).length / ofKind.length;
 }
 
-/** Returns after how many whole seconds every later second is as good as normal load. */
+/** Returns the number of whole seconds after which responses stay as fast as under normal load. */
 function getRecoverySeconds(answers: readonly Answer<Kind>[], maxP99Ms: number): number {
   let seconds = 0;
   for (let second = 0; second < RECOVERY_MS / 1_000; second += 1) {
@@ -108,7 +108,7 @@ export const overloadBench: Bench = {
       });
 
       const pids = [api.pid, shell.pid];
-      /** Returns the most memory that the servers had while the work ran. */
+      /** Returns the servers' peak memory while the work ran. */
       const measureMemory = async <Result>(work: Promise<Result>) => {
         let peakBytes = 0;
         const sampling = setInterval(() => {

@@ -7,7 +7,7 @@ const matches = (
 ) => new RegExp(getExpectedResponse(remote, script, fault)).test(panel);
 
 describe('script faults', () => {
-  it('SCRIPT_FAULTS lists eight faults, of which three are in the release itself', () => {
+  it('SCRIPT_FAULTS lists eight faults, three of them in the release itself', () => {
     expect(new Set(SCRIPT_FAULTS).size).toBe(8);
     expect(SCRIPT_FAULTS.filter(isReleasedFault)).toEqual([
       'throwing at import',

@@ -14,7 +14,7 @@ import {
 } from './bench.ts';
 import { openSearchCatalogue } from './search-quality/catalogue.ts';
 import { HALVES, JUDGED_QUERIES, type Half } from './search-quality/judged-set.ts';
-import { writeKeptFigures } from './search-quality/kept-figures.ts';
+import { writeBaselineFigures } from './search-quality/baseline-figures.ts';
 import {
   measureQueries,
   summarise,
@@ -99,7 +99,7 @@ export const searchQualityBench: Bench = {
     const figures = summariseHalves(measurements);
     // The test half is never printed by query, so that search is not tuned on it.
     if (flags.has('--per-query')) console.log(formatQueries(byHalf.tuning ?? []));
-    if (flags.has('--keep')) writeKeptFigures(figures);
+    if (flags.has('--keep')) writeBaselineFigures(figures);
     return {
       findings: HALVES.flatMap((half) => createFindings(half, figures[half])),
       notes: [

@@ -188,7 +188,7 @@ export const searchScaleBench: Bench = {
         notes: [
           `Each search has one common word and returns the first page with every facet, without any cache. The words and their numbers of matches: ${COMMON_WORDS.map((word, index) => `${word} (${(counts[index] ?? 0).toLocaleString('en-NZ')})`).join(', ')}.`,
           'Raw SQL: hand-written, prepared statements on their own connections, for the page and for facets over the newest 2,000 matches (tools/bench/src/search/raw-search.ts). The fastest of three ways counts. The limit of p95 has the same formula as that of p50, because both sides contain what makes a rare search slow. The endpoint’s time is that of a complete HTTP response at the client.',
-          `Each path of the other rows is requested ${UNCOUNTED_ROUNDS} times before it is measured. The API then remembers how many of the newest listings it has to read, but no result.`,
+          `The path of each other row is requested ${UNCOUNTED_ROUNDS} times before it is measured. The API then knows how many of the newest listings to read, but has cached no result.`,
         ],
       };
     } finally {

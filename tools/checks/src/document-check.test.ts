@@ -87,6 +87,24 @@ describe('checkDocument', () => {
   });
 });
 
+describe('checkDocument of a decision record', () => {
+  const FILE = 'docs/adr/0001-hay.md';
+  const SECTIONS = ['# 1. Hay', '## Context', '## Decision', '## Consequences'];
+
+  it('accepts the three sections on one page', () => {
+    expect(listMessages(SECTIONS.join('\n'), FILE)).toEqual([]);
+  });
+
+  it('reports other sections, and more than one page', () => {
+    expect(listMessages([...SECTIONS, '## Options'].join('\n'), FILE)).toEqual([
+      'needs the sections Context, Decision, Consequences and no others',
+    ]);
+    expect(listMessages(SECTIONS.join('\n'.repeat(20)), FILE)).toEqual([
+      'has 61 lines: shorten it to one page of 60 lines',
+    ]);
+  });
+});
+
 it('listAnchors returns the anchors that GitHub creates for headings', () => {
   expect([...listAnchors(FILES['docs/architecture.md'])]).toEqual([
     'architecture',

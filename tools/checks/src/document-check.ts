@@ -1,6 +1,6 @@
 /**
  * Checks that what documents refer to exists: relative links with anchors, files and folders in
- * backticks, and npm scripts.
+ * backticks, and npm scripts. Checks the sections and the length of decision records.
  */
 import path from 'node:path';
 import type { Finding } from './finding.ts';
@@ -31,6 +31,10 @@ const LIBRARY = /^(contracts|domain)\//;
 const EXAMPLES = ['apps/calendar'];
 /** Documents about the past, which may mention removed files. */
 const CHANGELOG_FILE = /(?:^|\/)CHANGELOG\.md$/;
+const DECISION_FILE = /^docs\/adr\/\d{4}-.+\.md$/;
+const DECISION_SECTIONS = ['Context', 'Decision', 'Consequences'];
+/** One printed page of lines with at most 120 characters. */
+const MAX_DECISION_LINES = 60;
 
 export interface DocumentCheckContext {
   /** Paths of all files of the workspace. */
@@ -58,7 +62,10 @@ export function checkDocuments(root: string): readonly Finding[] {
 export function checkDocument(file: string, workspace: DocumentCheckContext): readonly Finding[] {
   const text = workspace.read(file);
   const prose = text.replace(CODE_BLOCK, '');
-  const findings = findLinks(prose).flatMap((link) => checkLink(file, link, workspace));
+  const findings = [
+    ...findLinks(prose).flatMap((link) => checkLink(file, link, workspace)),
+    ...(DECISION_FILE.test(file) ? checkDecision(file, text) : []),
+  ];
   if (CHANGELOG_FILE.test(file)) return findings;
   const named = [
     ...new Set([...prose.matchAll(INLINE_CODE)].flatMap(([, code = '']) => code.split(/\s+/))),
@@ -71,6 +78,24 @@ export function checkDocument(file: string, workspace: DocumentCheckContext): re
     .filter((script) => !workspace.scripts.includes(script))
     .map((script) => `names npm run ${script}, which is not in package.json`);
   return [...findings, ...[...missing, ...unknown].map((message) => ({ file, message }))];
+}
+
+function checkDecision(file: string, text: string): readonly Finding[] {
+  const lines = text.trimEnd().split('\n');
+  const sections = lines.filter((line) => line.startsWith('## ')).map((line) => line.slice(3));
+  return [
+    ...(sections.join() === DECISION_SECTIONS.join()
+      ? []
+      : [{ file, message: `needs the sections ${DECISION_SECTIONS.join(', ')} and no others` }]),
+    ...(lines.length <= MAX_DECISION_LINES
+      ? []
+      : [
+          {
+            file,
+            message: `has ${lines.length} lines: shorten it to one page of ${MAX_DECISION_LINES} lines`,
+          },
+        ]),
+  ];
 }
 
 /**

@@ -106,7 +106,7 @@ function readCall(
   const callee = (
     ts.isCallExpression(call.expression) ? call.expression.expression : call.expression
   ).getText();
-  // The text of a conditional skip is a reason and no title.
+  // The first text of a conditional skip is its reason, not a title.
   const isTitle = call.arguments[0] === first;
   if (inTest && isTitle && TEST_FUNCTIONS.test(callee))
     add('titles', first.getStart(), [...readSuites(call), first.text].join(' › '));

@@ -5,7 +5,7 @@ import type { RemoteManifest } from '@paddock/contracts/manifest';
 import { PATH_OWNERS } from '@paddock/contracts/path-owners';
 import { REMOTE_IDS, ROOT } from '../../federation/src/paths.ts';
 
-it('PATH_OWNERS has the remotes of this repository that have routes with each first path segment', () => {
+it('PATH_OWNERS lists for each first path segment the remotes of this repository that have such routes', () => {
   const owners = new Map<string, Set<string>>();
   for (const id of REMOTE_IDS) {
     const file = path.join(ROOT, 'apps', id, 'remote.manifest.json');

@@ -51,7 +51,7 @@ const LETTER = /\p{L}/u;
 /** A theme token, such as `var(--pd-text)`. */
 const THEME_TOKEN = /^var\(--/;
 
-/** Returns the literal that an expression shows, also in a condition's branches. */
+/** Returns the literal that an expression shows, including in the branches of a condition. */
 function findLiteral(node: ts.Expression): ts.Expression | undefined {
   if (ts.isParenthesizedExpression(node)) return findLiteral(node.expression);
   if (ts.isConditionalExpression(node))

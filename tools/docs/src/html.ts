@@ -20,8 +20,8 @@ export function toText(html: string): string {
 }
 
 /**
- * Returns the address of `target` as seen from the page `from`. Relative addresses let the site
- * work in any folder of a server, and from the disk.
+ * Returns the address of `target` as seen from the page `from`. With relative addresses, the site
+ * works in any folder of a server, and from the disk.
  */
 export function toRelative(from: string, target: string): string {
   const [file = '', anchor] = target.split('#');

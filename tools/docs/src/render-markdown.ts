@@ -17,11 +17,17 @@ export interface FoundPage {
 export type FindPage = (file: string) => FoundPage | null;
 
 const PART_START = /<h[23] id="([^"]*)"/;
-/** In HTML of a generated page, names the file of the page that a link leads to, from the root. */
+/**
+ * An attribute in the HTML of generated pages. It names the file that a link leads to, relative to
+ * the root.
+ */
 const FILE_ATTRIBUTE = / data-file="([^"]*)"/g;
-/** What the text of a part leaves out: its heading, and closed outlines of requests and responses. */
+/**
+ * The parts that a page part's text leaves out: its heading, and collapsed details of requests and
+ * responses.
+ */
 const HEADING_OR_DETAILS = /<h[123][^]*?<\/h[123]>|<details[^]*?<\/details>/g;
-/** A link's text that is only the name of a file, in place of which the site shows the page's title. */
+/** Matches a link's text that is only a file name. The site shows the page's title instead. */
 const FILE_NAME = /^(?:<code>)?[\w./-]+\.md(?:<\/code>)?$/;
 const IS_ELSEWHERE = /^[a-z][a-z+.-]*:/i;
 

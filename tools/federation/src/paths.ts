@@ -19,7 +19,7 @@ export const DIST = path.join(ROOT, 'dist');
 /** The release store: `{remote}/{version}/…`. Its files never change (design.md section 3). */
 export const RELEASE_STORE = path.join(DIST, 'remotes');
 /**
- * Only the newest builds, as `{remote}/{version}/…` and `shell/…`. Nx caches this folder, and
+ * The folder of the newest builds: `{remote}/{version}/…` and `shell/…`. Nx caches this folder, and
  * deletes it before it restores a cached build, so nothing may be served from it.
  */
 export const BUILD_OUTPUT = path.join(DIST, 'built');

@@ -9,7 +9,7 @@ const NAME = 'paddock-public-path';
 
 class PathOnlyRuntimeModule extends webpack.RuntimeModule {
   constructor() {
-    // After webpack's own module, which takes the address from that of the script.
+    // Runs after webpack's own module, which derives the address from the script's.
     super('public path without origin', webpack.RuntimeModule.STAGE_ATTACH);
   }
 

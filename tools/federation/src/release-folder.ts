@@ -59,7 +59,7 @@ const PART_CHUNK = /^(?:route|slot)-/;
 
 /**
  * Lists the stylesheets of a chunk group and of the groups that it loads later, because the server
- * renders the parts that a browser loads later, too.
+ * also renders the parts that a browser loads later.
  */
 function listStyles(group: ChunkGroup, seen = new Set<ChunkGroup>()): string[] {
   if (seen.has(group)) return [];

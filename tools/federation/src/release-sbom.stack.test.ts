@@ -13,7 +13,7 @@ function findRelease(id: string): string {
   return path.join(BUILD_OUTPUT, id, version);
 }
 
-/** Returns the packages of which the source maps of the release list a source. */
+/** Returns the packages that have a source in the release's source maps. */
 function listMappedPackages(folder: string): readonly string[] {
   const sources = ['client', 'server'].flatMap((half) =>
     readdirSync(path.join(folder, half))

@@ -15,7 +15,7 @@ import { ROOT } from './paths.ts';
 export const SBOM_FILE = 'server/sbom.cdx.json';
 
 const require = createRequire(import.meta.url);
-/** The packages that write code of their own into the files, which is no module of the build. */
+/** The packages that write their own code into the files without being modules of the build. */
 const CODE_GENERATORS = ['webpack', '@module-federation/enhanced/webpack'];
 
 interface BundledPackage {

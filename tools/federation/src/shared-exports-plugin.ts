@@ -19,7 +19,7 @@ const LEAN_STYLED_COMPONENTS = path.join(
   `lean/styled-components${MODULE_EXTENSION}`,
 );
 
-/** What to use instead of names that teams know from a package. */
+/** Alternatives to names that teams may know from a package. */
 const ADVICE: Readonly<Record<string, string>> = {
   createGlobalStyle:
     'Global styles would change the pages of other remotes. Style your own components, or import a stylesheet.',
@@ -48,7 +48,7 @@ export function listSharedExports(name: SharedModule): readonly string[] {
 const isShared = (name: unknown): name is SharedModule =>
   SHARED_MODULES.includes(name as SharedModule);
 
-/** The imported names are not in webpack's types of dependencies. */
+/** The imported names, which webpack's dependency types do not declare. */
 interface ImportedNames {
   readonly request?: string;
   readonly ids?: readonly string[];

@@ -94,7 +94,7 @@ function swcRule(target: 'web' | 'node', { isDevelopment, isHot = false }: Build
   };
 }
 
-/** Rules that leave out what the shell's client does not use of third-party packages. */
+/** Rules that leave out code of third-party packages that the shell's client does not use. */
 const LEAN_PACKAGES = [
   ...EMPTY_FUNCTIONS,
   {

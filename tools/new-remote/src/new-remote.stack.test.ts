@@ -121,7 +121,7 @@ it('a remote in its own repository is checked, tested, built, developed, release
     RELEASE_CHANNEL: 'local',
   };
   const lead = 'src/features/front-page/front-page.tsx';
-  // A session needs the address of a Paddock only, neither a token nor the release store.
+  // A session needs only the address of a Paddock: no token and no access to the release store.
   const dev = await repository.startDev({
     PADDOCK_API: origin,
     PORT: String(await findFreePort()),

@@ -147,7 +147,7 @@ const MAY_HAVE_FROM: readonly string[] = [
   'promote',
   'create-channel',
 ];
-/** What the commands name that do not name a remote. */
+/** The kind of name that each command takes, for commands that do not take a remote's name. */
 const NAMED: Readonly<Record<string, string>> = {
   revoke: 'token',
   'revoke-key': 'key',

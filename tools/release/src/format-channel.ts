@@ -100,7 +100,7 @@ export function formatStatus({
   ].join('\n');
 }
 
-/** Shows what 75 % of page views were at least as good as, for each of a remote's routes. */
+/** Formats the 75th percentile of each vital, for each of a remote's routes. */
 export function formatVitals({ hours, vitals }: ChannelVitals): string {
   const getName = ({ remote, route }: RouteVitals) => `${remote} ${route ?? '(all)'}`;
   const names = [...new Set(vitals.map(getName))];
@@ -137,7 +137,7 @@ function formatFailure({
 }: FailureSample): string {
   const places = stack.split('\n').filter((place) => place !== '');
   return [
-    `  ${count.toLocaleString('en-NZ')} × ${remote} ${version} ${route ?? 'in other pages'} ${code}: ${message}`,
+    `  ${count.toLocaleString('en-NZ')} × ${remote} ${version} ${route ?? 'on other pages'} ${code}: ${message}`,
     ...places.slice(0, PLACES_SHOWN).map((place) => `      ${place}`),
   ].join('\n');
 }

@@ -8,7 +8,7 @@ import type { Bucket } from '../../../apps/shell/src/server/releases/bucket.ts';
 
 /** A line of a failure's stack: the path of a released script, line and column, both from 1. */
 const PLACE = /^\/assets\/remotes\/(.+\.js):(\d+):(\d+)$/;
-/** What webpack puts before a source's path. */
+/** The prefix that webpack adds to a source's path. */
 const SOURCE_PREFIX = /^webpack:\/\/[^/]*\/(?:\.\/)?/;
 
 export type Failures = ChannelStatus['failures'];

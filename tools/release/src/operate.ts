@@ -65,7 +65,9 @@ export async function operate({
       log(keys.length > 0 ? keys.join('\n') : 'There are no keys.');
     } else if (verb === 'revoke-key') {
       await revokeKey(connection, requireName(name));
-      log(`Revoked the key "${requireName(name)}". It signs no new release; what is live stays.`);
+      log(
+        `Revoked the key "${requireName(name)}". New releases cannot use it. Live releases stay.`,
+      );
     } else if (verb === 'owners') {
       log((await listOwners(connection)).join('\n'));
     } else if (verb === 'own' || verb === 'disown') {

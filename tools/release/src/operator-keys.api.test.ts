@@ -65,7 +65,7 @@ describe('the commands for signing keys', () => {
       ]);
     }));
 
-  it('refuse what is no key, a name or key that is taken, and to revoke a key twice', () =>
+  it('refuse an invalid key, a name or key that is taken, and a second revocation', () =>
     run(async (connection) => {
       const add = (name: string, publicKey: string) =>
         addKey(connection, { remote: 'search', name, publicKey });

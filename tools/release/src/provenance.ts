@@ -12,7 +12,7 @@ interface ContinuousIntegration {
   readonly getRun: (env: Environment) => string | undefined;
 }
 
-/** The last one is set by most other services, too. */
+/** Most other services also set the last one. */
 const CONTINUOUS_INTEGRATIONS: readonly ContinuousIntegration[] = [
   {
     name: 'GitHub Actions',
@@ -47,7 +47,7 @@ function readCommit(folder: string): Pick<ReleaseProvenance, 'commit' | 'isDirty
   return { commit: commit.trim(), isDirty: runGit(folder, 'status', '--porcelain') !== '' };
 }
 
-/** @returns null when the folder is in no repository, or Git is not installed */
+/** @returns null when the folder is not in a repository, or Git is not installed */
 function runGit(folder: string, ...args: readonly string[]): string | null {
   const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
   return status === 0 ? stdout : null;

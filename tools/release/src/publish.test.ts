@@ -24,7 +24,7 @@ let root: string;
 let made: CreatedRelease;
 let done: string[];
 let messages: string[];
-/** What the API was asked to check and to register. */
+/** The requests to check and to register a release that the API received. */
 let sent: ReleaseRegistration[];
 let registered: RegisteredRelease[];
 let lines: Map<string, ChannelEntry>;

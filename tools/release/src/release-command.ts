@@ -168,16 +168,14 @@ async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void>
     if (change) log(`Live in ${channel}, revision ${change.revision}:\n${formatChange(change)}`);
     if (change?.to?.canary?.isAutomatic === true)
       log(
-        `It becomes live for all visitors by itself, after 500 page views or an hour without a problem. At once: npm run release -- promote ${remote}`,
+        `It becomes live for all visitors automatically, after 500 page views or an hour without a problem. At once: npm run release -- promote ${remote}`,
       );
     return;
   }
   if (verb === 'preview') {
     const previewed = version ?? (await uploadForPreview(api, channel, remote, commandLine));
     const { url, expiresAt } = await api.preview(channel, { remote, version: previewed });
-    log(
-      `${remote} ${previewed} is shown, until ${expiresAt.slice(0, 10)}, to those who open\n${url}`,
-    );
+    log(`Until ${expiresAt.slice(0, 10)}, this link shows ${remote} ${previewed}:\n${url}`);
     return;
   }
   if (verb === 'retire') {

@@ -32,7 +32,7 @@ describe('createSigningKey', () => {
 });
 
 describe('readSigningKey', () => {
-  it('reads the key itself, also with escaped line breaks', () => {
+  it('reads a key, even one with escaped line breaks', () => {
     const { file, publicKey } = createSigningKey('calendar', folder);
     const text = readFileSync(file, 'utf8');
     for (const setting of [text, text.replaceAll('\n', '\\n')]) {

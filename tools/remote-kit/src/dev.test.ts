@@ -49,7 +49,7 @@ describe('downloadLiveReleases', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  it('downloads the live releases of the other remotes, and writes which they are', async () => {
+  it('downloads the live releases of the other remotes, and writes their composition', async () => {
     release('search', '1.0.0-a');
     live = [
       release('search', '1.1.0-b'),
@@ -94,7 +94,7 @@ describe('downloadLiveReleases', () => {
     expect(statSync(inCache('composition.json')).mtimeMs).toBe(1_000);
   });
 
-  it('says what to do when that Paddock does not share its releases', async () => {
+  it('says what to do when the running Paddock does not share its releases', async () => {
     const closed = Fastify();
     const address = await closed.listen({ port: 0, host: '127.0.0.1' });
     const outcome = downloadLiveReleases({ origin: address, remote: 'calendar', folder: root });
@@ -150,7 +150,7 @@ describe('readSignInEnvironment', () => {
     });
   });
 
-  it('is empty when that Paddock has no sign-in', async () => {
+  it('is empty when the running Paddock has no sign-in', async () => {
     expect(await readFrom(404, {})).toEqual({});
   });
 });

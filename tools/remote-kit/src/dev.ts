@@ -27,8 +27,8 @@ interface SignInFile {
 }
 
 /**
- * Returns the environment variables with which a shell signs users in as that Paddock does. A local
- * Paddock proxies its emulators, its mailbox and its sample photos on its own origin.
+ * Returns the environment variables with which a shell signs users in as the running Paddock does.
+ * A local Paddock proxies its emulators, its mailbox and its sample photos on its own origin.
  */
 export async function readSignInEnvironment(
   origin: string,
@@ -64,7 +64,7 @@ export interface LiveReleasesOptions {
   readonly folder: string;
 }
 
-/** @throws Error that says what to do when that Paddock does not share its releases */
+/** @throws Error that says what to do when the running Paddock does not share its releases */
 async function readLiveReleases(origin: string): Promise<ChannelComposition> {
   const response = await fetch(origin + SHARED_RELEASES_PATH, {
     redirect: 'manual',

@@ -43,7 +43,10 @@ async function build(): Promise<void> {
     console.log(`${id} ${version} in ${path.join(RELEASE_STORE, id, version)}`);
 }
 
-/** The session's shell runs here. Everything else is that of the Paddock that PADDOCK_API names. */
+/**
+ * Only the shell runs on this machine. The data and the other remotes come from the Paddock at
+ * PADDOCK_API.
+ */
 async function develop(): Promise<void> {
   const { REMOTE_IDS, ROOT } = await import('../../federation/src/paths.ts');
   const { downloadLiveReleases, followLiveReleases, readSignInEnvironment } =

@@ -25,7 +25,7 @@ describe('createManifest', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('makes packages of which one copy may exist peers, and the others dependencies', () => {
+  it('lists packages that may exist only once as peers, and the others as dependencies', () => {
     mkdirSync(path.join(folder, 'testing'));
     const modules = {
       'card.js': `import { jsx } from "react/jsx-runtime";\nimport { useBus } from '@paddock/event-bus';`,

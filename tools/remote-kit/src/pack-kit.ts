@@ -51,7 +51,7 @@ const KIT_SCRIPTS = [
   'stack/src/jest/unit-test-projects.mjs',
   'stack/src/process/exit-with-parent.mjs',
 ].map((file) => `tools/${file}`);
-/** What the shell of `remote-kit dev` serves and runs, apart from its own modules. */
+/** The files that the shell of `remote-kit dev` serves and runs, besides its own modules. */
 const SHELL_FILES = [
   ...['dist/shell/server', 'dist/shell/twin', 'dist/shell/worker'],
   ...['apps/shell/icons', 'apps/shell/page.dictionary'],
@@ -144,7 +144,7 @@ function writeCreate(built: string, folder: string, packages: readonly PackageMa
       path.join(built, `tools/release/src/${file}.js`),
       path.join(folder, `tools/release/src/${file}.js`),
     );
-  // `npm create` cannot install the library of these modules by itself.
+  // `npm create` does not install the library that contains these modules, so they are copied.
   for (const file of ['remote', 'path-owners', 'shell-pages'])
     cpSync(
       path.join(built, `libs/contracts/src/${file}.js`),

@@ -90,7 +90,7 @@ describe('installPackages', () => {
     expect(retries).toEqual([]);
   });
 
-  it('installs packages without their own tests, and keeps a package that is called test', async () => {
+  it('installs packages without their own tests, and keeps a package with the name “test”', async () => {
     await install([
       `put('hay/test', { 'hay.js': '' }); put('hay/lib/test', { 'index.js': '' }); put('@farm/test', { 'index.js': '' }); ${INSTALL_ALL}`,
     ]);

@@ -84,7 +84,9 @@ export function measureFolderBytes(folder) {
 /** Source maps, documentation, and type declarations for Flow. Licences stay. */
 const UNUSED_FILE = /\.(?:map|flow)$|^(?!.*(?:licen[cs]e|notice|copying)).*\.md$/i;
 
-/** A package's own tests, examples, benchmarks and documentation, as a path that ends there. */
+/**
+ * Matches the path of a folder with a package's own tests, examples, benchmarks or documentation.
+ */
 const UNUSED_FOLDER =
   /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^@\\/][^\\/]*[\\/](?:tests?|__tests__|examples?|bench(?:marks?)?|docs?)(?=[\\/])/;
 

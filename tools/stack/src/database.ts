@@ -41,7 +41,7 @@ export interface RunningDatabase {
    * across restarts.
    */
   readonly url: string;
-  /** The same for API_DATABASE_URL. */
+  /** The connection URL for API_DATABASE_URL, whose user owns no table. */
   readonly apiUrl: string;
   /** The actual data directory, which may differ from the one in the options. */
   readonly dataDir: string;

@@ -22,7 +22,9 @@ const ROUNDS = Number(process.env['PADDOCK_DRILL_RESTARTS'] ?? 3);
 /** Few, because requests refused in overload are not this drill's subject. */
 const PAIRS = 1;
 const ENVIRONMENT = {
-  /** Longer than the balancer takes to notice that a process is stopping, also on a busy machine. */
+  /**
+   * Longer than the balancer takes to notice that a process is stopping, even on a busy machine.
+   */
   DRAIN_MS: process.env['PADDOCK_DRILL_DRAIN_MS'] ?? '3000',
   /** Queries that are slow because the machine is busy are not this drill's subject either. */
   API_CONNECT_TIMEOUT_MS: '15000',

@@ -9,7 +9,7 @@ describe('the message of a command that failed', () => {
     );
   });
 
-  it('is one sentence when the user can mend the failure', () => {
+  it('is one sentence when the user can fix the problem', () => {
     expect(toErrorMessage(new StackError('Stop the other Paddock first.'))).toBe(
       'Stop the other Paddock first.',
     );

@@ -259,7 +259,7 @@ describe('ActivitySection', () => {
   });
 });
 
-/** Reads a blob. That of jsdom has no `text`. */
+/** Reads a blob as text, because jsdom's Blob has no `text` method. */
 const readText = (blob: Blob | undefined) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();

@@ -196,14 +196,14 @@ describe('TwoStepSection', () => {
     },
   );
 
-  test('says that the desks stay closed while it is off for a user who needs it', async () => {
+  test('tells a user who needs it that the desks stay closed while it is off', async () => {
     await renderAccountPage({}, {}, { isRequired: true });
     expect(
       getSection().getByText(/Moderation, the news desk and the operator desk stay closed/),
     ).toBeInTheDocument();
   });
 
-  test('does not show the notice about the desks to a user who needs it and has it on', async () => {
+  test('hides the notice about the desks when it is on', async () => {
     await renderAccountPage({}, {}, { ...ON, isRequired: true });
     expect(getSection().queryByText(/stay closed/)).toBeNull();
     await press('Turn off');

@@ -86,7 +86,7 @@ export function HomePage() {
   );
 }
 
-/** What needs attention in the account itself, with a link to the page that solves it. */
+/** A notice about what the account itself needs, with a link to the page for it. */
 function AccountNotice({ deletionAt, unconfirmedEmail }: HomePageData) {
   if (deletionAt !== null)
     return (
@@ -109,7 +109,7 @@ function getTitle({ groups, isNewAccount, name }: HomePageData): string {
   return isNewAccount ? homeMessages.newAccount.title(name) : homeMessages.upToDate.title;
 }
 
-/** Says what to do next. */
+/** Shows what to do next. */
 function Lead({ groups: [group], isNewAccount, isPartial }: HomePageData) {
   const [item] = group?.items ?? [];
   if (group && item)

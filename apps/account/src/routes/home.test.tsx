@@ -266,7 +266,7 @@ describe('HomePage', () => {
     expect(link.closest('p')).toHaveTextContent('Start here: finish your draft “Round bales”.');
   });
 
-  test('lists the jobs with new applicants, also when they have ended', async () => {
+  test('lists the jobs with new applicants, even if they have ended', async () => {
     const job = { ...HAY_POST, kind: 'job' as const };
     await renderHome({
       ...EMPTY_RESPONSES,

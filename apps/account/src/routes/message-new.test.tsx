@@ -54,7 +54,7 @@ test('the first-message page shows the listing and the seller, and puts a sugges
   expect(calls.some(({ request }) => request.startsWith('POST'))).toBe(false);
 });
 
-test('suggests questions to the buyer of a wanted ad', async () => {
+test('the first-message page suggests questions to the buyer of a wanted ad', async () => {
   await renderPage({
     'GET /api/listings/123456789': respondWith({
       ...LISTING,
@@ -68,7 +68,7 @@ test('suggests questions to the buyer of a wanted ad', async () => {
 test('a suspended user reads why they cannot write instead of the form', async () => {
   resetOutboxAndSignIn({ ...SIGNED_IN_USER, suspension: { reason: 'It looks like a scam' } });
   await renderPage();
-  expect(await screen.findByText(/The reason: It looks like a scam\./)).toBeVisible();
+  expect(await screen.findByText(/Reason: It looks like a scam\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See why, and answer' })).toHaveAttribute(
     'href',
     '/account/moderation',

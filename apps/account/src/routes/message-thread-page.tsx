@@ -10,7 +10,7 @@ import { messageThreadMessages } from './message-thread.messages.ts';
 export interface MessageThreadPageData {
   readonly thread: ThreadPage;
   /**
-   * The conversations listed beside the open one on desktops; null when they could not be loaded.
+   * The conversations listed next to the open one on desktops; null when they could not be loaded.
    */
   readonly list: Page | null;
   /** True for a page of earlier messages (`before`), which is read-only. */

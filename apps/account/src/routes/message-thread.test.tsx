@@ -67,7 +67,7 @@ describe('the conversation page', () => {
     );
     fireEvent(document, new Event('visibilitychange'));
     expect(getReads()).toHaveLength(1);
-    // The list beside the conversation is fetched each time the user returns to the page.
+    // The list next to the conversation is fetched each time the user returns to the page.
     await waitFor(() => expect(countListRequests()).toBe(initialListRequests + 2));
   });
 

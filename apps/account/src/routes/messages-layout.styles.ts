@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 /**
  * The layout of the messages pages. Phones and tablets show one pane at a time; desktops show the
- * list beside the open conversation. An open conversation fills the screen on a phone, and the
+ * list next to the open conversation. An open conversation fills the screen on a phone, and the
  * height between the shell's bars elsewhere, so that the message field is always visible.
  */
 export const MessagesLayout = styled.div`

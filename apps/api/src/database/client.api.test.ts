@@ -9,7 +9,10 @@ import { isDatabaseUnavailable } from './failures.ts';
 describe('connectDatabase', () => {
   let database: TestDatabase;
   let isSilent = false;
-  /** Passes everything on, until it is silent. Then it keeps the open connections, like a firewall. */
+  /**
+   * Forwards everything until the test silences it. It then drops all data but keeps connections
+   * open, like a firewall.
+   */
   const network = createServer((near) => {
     const { host, port } = new pg.Client({ connectionString: database.url });
     const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
@@ -33,7 +36,7 @@ describe('connectDatabase', () => {
     await database.stop();
   });
 
-  it('replaces a connection that the network has lost without a word', async () => {
+  it('replaces a connection that the network has silently dropped', async () => {
     const { user, database: name } = new pg.Client({ connectionString: database.url });
     const { port } = network.address() as AddressInfo;
     const { pool, close } = connectDatabase({

@@ -68,7 +68,7 @@ export function connectDatabase(options: DatabaseConnectionOptions): DatabaseCon
   // listener.
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
   pool.on('error', () => undefined);
-  // When a firewall drops a connection without a word, the database's cancellation does not arrive
+  // When a firewall silently drops a connection, the database's cancellation does not arrive
   // either, and the query would hold its place in the pool for as long as TCP retries: 15 minutes.
   pool.on('connect', (client) => {
     const socket = getSocket(client);

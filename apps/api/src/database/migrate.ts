@@ -21,7 +21,8 @@ const MIGRATIONS_FOLDER = new URL('./migrations/', import.meta.url);
 const COMPATIBILITY_PATTERN = /^-- Works with code that knows migration: (\d+)$/m;
 /**
  * While a migration waits for a table, every request to that table waits behind it, so it gives up
- * soon and tries again. PostgreSQL cancels an automatic vacuum that stands in the way after a second.
+ * soon and tries again. PostgreSQL cancels an automatic vacuum that blocks the migration after a
+ * second.
  */
 const LOCK_TIMEOUT = '1200ms';
 const LOCK_ATTEMPTS = 20;

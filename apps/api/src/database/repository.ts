@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './tables.ts';
 
-/** Base class of the classes that only query the database, within a transaction or without one. */
+/** Base class of the repositories, which query the database inside or outside a transaction. */
 export abstract class Repository {
   protected readonly db: Kysely<Database>;
 

@@ -50,7 +50,7 @@ const JOB = {
 const TO_SELLER = { accountId: 1, listing: LISTING };
 const TO_WATCHERS = { accountIds: [1], listing: LISTING };
 
-function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] {
+function getKeys<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] {
   return Object.keys(record) as Key[];
 }
 
@@ -101,7 +101,7 @@ const EVENTS: { readonly [Type in DomainEvent['type']]: Variants<Type> } = {
     },
   },
   'application-decided': Object.fromEntries(
-    keysOf(APPLICATION_DECISION_HEADLINES).map((state) => [
+    getKeys(APPLICATION_DECISION_HEADLINES).map((state) => [
       state,
       {
         type: 'application-decided',
@@ -126,7 +126,7 @@ const EVENTS: { readonly [Type in DomainEvent['type']]: Variants<Type> } = {
     },
   },
   'report-handled': Object.fromEntries(
-    keysOf(REPORT_OUTCOME_TEXTS).map((outcome) => [
+    getKeys(REPORT_OUTCOME_TEXTS).map((outcome) => [
       outcome,
       {
         type: 'report-handled',
@@ -139,13 +139,13 @@ const EVENTS: { readonly [Type in DomainEvent['type']]: Variants<Type> } = {
     ]),
   ),
   'post-moderated': Object.fromEntries(
-    keysOf(POST_DECISION_HEADLINES).map((act) => [
+    getKeys(POST_DECISION_HEADLINES).map((act) => [
       act,
       { type: 'post-moderated', ...TO_SELLER, actId: 11, act },
     ]),
   ),
   'account-moderated': Object.fromEntries(
-    keysOf(ACCOUNT_DECISION_TEXTS).map((act) => [
+    getKeys(ACCOUNT_DECISION_TEXTS).map((act) => [
       act,
       { type: 'account-moderated', accountId: 1, actId: 11, act },
     ]),

@@ -1,4 +1,4 @@
-/** Metrics of jobs, scheduled tasks and the copy of the messages, which no request shows. */
+/** Metrics of jobs, scheduled tasks and the mirror of messages, whose failures no request shows. */
 import type { QueueHealth, SiteHealth } from '@paddock/contracts/http';
 import type { Registry } from 'prom-client';
 import type { TaskRuns } from '../task-runs.ts';

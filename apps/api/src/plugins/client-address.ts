@@ -6,9 +6,10 @@ import { isSameToken } from './is-same-token.ts';
 const LOOPBACK_PATTERN = /^(?:::1|::ffff:127\.|127\.)/;
 
 /**
- * Returns the client's address: the sender's or, when the shell's server (on this machine, or with
- * the internal or proxy token) sends the request for a visitor, the visitor's from
- * `x-forwarded-for`, which need not be an IP address. Null for the shell's own requests.
+ * Returns the client's address. For a request that the shell's server forwards for a visitor, it is
+ * the visitor's address from `x-forwarded-for`, which need not be an IP address. The shell's server
+ * is trusted on this machine, or with the internal or proxy token. Null for the shell's own
+ * requests.
  */
 export function findClientAddress(
   request: Pick<FastifyRequest, 'socket' | 'headers'>,

@@ -14,7 +14,7 @@ export const PublicIdParamsSchema = ClosedObject({
   id: createPublicIdSchema('Public id: 9 to 12 digits.'),
 });
 
-/** The parameters of a path whose `id` is that of a table's row. */
+/** The parameters of a path whose `id` is the id of a database row. */
 export function createIdParams(description: string) {
   return ClosedObject({ id: Type.String({ pattern: '^[0-9]{1,16}$', description }) });
 }
@@ -24,13 +24,13 @@ export function createCursorSchema(description: string) {
   return Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+$', description }));
 }
 
-/** What all routes for signed-in users declare that have no query. */
+/** The declarations of a route for signed-in users that has no query. */
 export function signedInRoute(tag: string) {
   return { tags: [tag], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
 }
 
 /** The schema of a response without content. */
-export const DoneSchema = Type.Null({ description: 'Done.' });
+export const NoContentSchema = Type.Null({ description: 'Done.' });
 
 /** The responses of a route with one of these error statuses, each an RFC 9457 problem. */
 export function problems(...statuses: readonly number[]): Record<number, typeof ProblemSchema> {

@@ -2,7 +2,7 @@ import { executeCommand, type OperatorCommand } from '../commands/command.ts';
 
 export interface CommandResult {
   readonly code: 0 | 1;
-  /** What the command printed, or its error output when it failed. */
+  /** The command's output, or its error output when it failed. */
   readonly output: string;
 }
 

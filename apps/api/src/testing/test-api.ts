@@ -40,12 +40,12 @@ export async function startTestApi(
     parts,
   );
   const { app } = server;
-  const ask = (path: string) => app.inject({ method: 'GET', url: path });
+  const request = (path: string) => app.inject({ method: 'GET', url: path });
   return {
     ...server,
-    request: ask,
+    request,
     async get<Body>(path: string) {
-      const response = await ask(path);
+      const response = await request(path);
       if (response.statusCode !== 200)
         throw new Error(`${path} returned ${response.statusCode}: ${response.body}`);
       return response.json<Body>();

@@ -259,8 +259,8 @@ test.describe('the notifications page', () => {
       await expect(first).toBeHidden();
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(first).toBeVisible();
-      // The links below replace the list, which is no layout shift, but is measured as one when the
-      // API takes longer than half a second.
+      // The links below replace the list. That is not a layout shift, but the browser counts it as
+      // one when the API takes longer than half a second.
       const shifts = await page.evaluate(
         () => (window as unknown as { readonly shiftsOfAll: readonly number[] }).shiftsOfAll,
       );

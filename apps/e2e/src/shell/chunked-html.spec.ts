@@ -24,7 +24,7 @@ const test = base.extend<{ readonly chunkingProxy: LocalServer }>({
 for (const type of [...SIGN_IN_PAGES, 'maintenance'] as const) {
   test(
     `${type} has no layout shift when its HTML arrives in chunks`,
-    // The page with the longest form stands for the others in `npm test`.
+    // In `npm test`, only the page with the longest form is tested.
     { tag: type === 'login-register' ? [] : '@full' },
     async ({ page, catalogue, chunkingProxy }) => {
       await page.setViewportSize({ width: 1440, height: 800 });

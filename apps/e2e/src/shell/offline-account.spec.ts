@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { startConversationAbout } from '../fixtures/notifications.ts';
-import { startSwitchableLine } from '../fixtures/switchable-line.ts';
+import { startSwitchableConnection } from '../fixtures/switchable-connection.ts';
 import { createSignedInUser } from '../fixtures/test-users.ts';
 import type { SignedInUser } from '../fixtures/test-users.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -39,7 +39,7 @@ test('a signed-in user reads the watchlist and an unopened conversation without 
     'Is the hay still for sale?',
   );
   await watchNewestListings(signedIn, 2);
-  const line = await startSwitchableLine(BASE_URL);
+  const line = await startSwitchableConnection(BASE_URL);
   const [origin] = signedIn.storageState.origins;
   const context = await browser.newContext({
     storageState: {

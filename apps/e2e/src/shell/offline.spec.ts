@@ -4,14 +4,14 @@ import { expectNoViolationsInThemes } from '../fixtures/axe.ts';
 import { BASE_URL, DIST_FOLDER } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { startSecondShell } from '../fixtures/second-shell.ts';
-import { startSwitchableLine } from '../fixtures/switchable-line.ts';
-import type { SwitchableLine } from '../fixtures/switchable-line.ts';
+import { startSwitchableConnection } from '../fixtures/switchable-connection.ts';
+import type { SwitchableConnection } from '../fixtures/switchable-connection.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { ResultsPage } from '../pages/results-page.ts';
 
-const test = base.extend<{ readonly line: SwitchableLine }>({
+const test = base.extend<{ readonly line: SwitchableConnection }>({
   line: async ({ playwright: _ }, use) => {
-    const line = await startSwitchableLine(BASE_URL);
+    const line = await startSwitchableConnection(BASE_URL);
     await use(line);
     await line.close();
   },

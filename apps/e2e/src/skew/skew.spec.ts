@@ -391,8 +391,8 @@ async function expectAllPagesToWork({
 }: Visit): Promise<void> {
   const headers = await signInFor(NOTIFICATIONS_PAGE);
   await recordReactDomCopies(page);
-  // Shells before ADR 47 do not forward to a local stack's sample photos. Other shells are tested
-  // without interception: with it, a request sometimes never ends.
+  // Shells from before ADR 47 do not proxy a local stack's sample photos, so the test serves them.
+  // For other shells nothing is intercepted, because an intercepted request sometimes never ends.
   if (isPastShell)
     await page.route('**/sample-photos/**', async (route) => {
       const { pathname, search } = new URL(route.request().url());

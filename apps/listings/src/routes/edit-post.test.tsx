@@ -75,7 +75,7 @@ describe('edit-post route', () => {
     },
   );
 
-  it('redirects to the post as which a deleted draft was saved again', async () => {
+  it('redirects to the new draft when a deleted draft has been saved again', async () => {
     expect(
       await getFailure(
         load('/account/posts/123456789?step=price&draft=123456780', API, '123456789'),
@@ -199,7 +199,7 @@ describe('new-listing route', () => {
         return Promise.resolve();
       });
     await suspend({ reason: 'It looks like a scam' });
-    expect(screen.getByText(/The reason: It looks like a scam\./)).toBeVisible();
+    expect(screen.getByText(/Reason: It looks like a scam\./)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await suspend(null);
     expect(screen.getByRole('textbox', { name: /^Title/ })).toBeVisible();

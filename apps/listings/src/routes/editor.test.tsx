@@ -173,7 +173,7 @@ describe('EditorPage form', () => {
   it('updates the card’s preview while the user types', async () => {
     const { user } = await renderEditor({ form: createPostForm(VALID_VALUES), town: MATAMATA });
     const preview = within(screen.getByLabelText('Preview'));
-    // In the card, and in the facts and the table of the listing's page.
+    // The card, the facts and the table of the listing's page each show it.
     expect(preview.getAllByText('4,210 hours')).toHaveLength(3);
     await user.type(screen.getByRole('textbox', { name: 'Title' }), ' tractor');
     expect(preview.getAllByText('Massey Ferguson 5711 tractor')).toHaveLength(2);

@@ -35,7 +35,7 @@ export interface LiveListing {
   readonly isHidden: boolean;
 }
 
-/** What the current user may do about a job. */
+/** The current user's options for a job. */
 export interface JobStatus extends Pick<JobApplication, 'type' | 'applicantCount'> {
   /** In ISO 8601. Null when the user has not applied. */
   readonly appliedAt: string | null;

@@ -7,7 +7,10 @@ export interface PublishFailureProps {
   readonly needsConfirmedEmail: boolean;
 }
 
-/** Says why a post could not be published, and where to confirm the email address if that is why. */
+/**
+ * Shows why a post could not be published, with a link to confirm the email address if that is the
+ * reason.
+ */
 export function PublishFailure({ reason, needsConfirmedEmail }: PublishFailureProps) {
   if (!needsConfirmedEmail) return reason;
   return (

@@ -163,7 +163,7 @@ export const ownPost: Post = {
   moderation: null,
 };
 
-/** What a user may do about the job `listing`. */
+/** A user's options for the job `listing`. */
 export function createJobApplication(type: JobApplication['type']): JobApplication {
   const job = {
     id: listing.id,

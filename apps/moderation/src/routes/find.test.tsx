@@ -46,7 +46,7 @@ describe('/moderation/find', () => {
     expect(isRouteFailure(failure) && failure.status).toBe(404);
   });
 
-  it('sends moderators who need two-step sign-in first to where they turn it on', async () => {
+  it('redirects moderators who still need two-step sign-in to the page that turns it on', async () => {
     const problem = new ApiError(403, { code: 'two_step_off', message: 'Turn it on first.' });
     await expect(
       openRoute(find, '/moderation/find', createTestApi({ '/api/moderation/search': problem })),

@@ -145,7 +145,7 @@ describe('/newsdesk/{id}', () => {
     ]);
   });
 
-  it('keeps text that could not be saved, also after a reload, and saves it then', async () => {
+  it('keeps text that could not be saved across a reload, and saves it afterwards', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { page } = await openEditor();
     typeHeadline('Typed offline');

@@ -53,10 +53,10 @@ describe('news route', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'News from Otago: Weather & season',
     );
-    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf('All')).toBe('/news?region=otago');
-    expect(hrefOf('Older')).toBe('/news?region=otago&topic=season&page=2');
-    expect(hrefOf('See news from all of New Zealand')).toBe('/news?topic=season');
+    const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(getHref('All')).toBe('/news?region=otago');
+    expect(getHref('Older')).toBe('/news?region=otago&topic=season&page=2');
+    expect(getHref('See news from all of New Zealand')).toBe('/news?topic=season');
   });
 
   it('returns 404 for a region that does not exist', async () => {

@@ -62,7 +62,7 @@ export async function renderHtmlAt(
       context={context}
       hydrate={false}
     />,
-    // As the shell does, so that large parts stay in their places.
+    // Set as in the shell, so that React keeps large parts in place instead of sending them later.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return new Response(prelude).text();

@@ -70,7 +70,7 @@ describe('loadPageOrDocument', () => {
     },
   );
 
-  it('waits for a slow page on any other connection, and when the open page loads again', async () => {
+  it('waits for a slow page on any other connection, and when the page that is open reloads its data', async () => {
     for (const [effectiveType, isNavigation] of [
       ['3g', true],
       ['2g', false],

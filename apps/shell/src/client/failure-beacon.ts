@@ -1,8 +1,8 @@
 /**
- * Reports to the API which version of a remote failed on this page, with an error code, and with the
- * error's message and stack without what may be personal data. URLs and users are not sent. Each remote is
- * reported once for each route, because failure rates count pages (ADR 18, 61). A page without
- * failures reports nothing.
+ * Reports to the API which version of a remote failed on this page, with an error code, and with
+ * the error's message and stack, from which possible personal data is removed. URLs and users are
+ * not sent. Each remote is reported once for each route, because failure rates count pages (ADR 18,
+ * 61). A page without failures reports nothing.
  */
 import type { RemoteError } from '@paddock/contracts/http';
 import { scrubMessage, scrubStack } from '@paddock/runtime/scrub-error';

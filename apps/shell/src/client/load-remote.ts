@@ -10,7 +10,8 @@ import type { LiveComposition, LiveRemote } from '../composition.ts';
 
 /**
  * The federation runtime (tools/federation/src/runtime/provide-runtime.ts). It is not imported,
- * because a build can join the runtime's modules only when the bundle imports them in one place.
+ * because a build can concatenate the runtime's modules only when the bundle imports them in one
+ * place.
  */
 declare const paddockFederation: { readonly runtime: typeof FederationRuntime };
 

@@ -52,7 +52,7 @@ export interface PageData {
   readonly session: PageSession;
   /** Absent on a page without the account navigation. */
   readonly attention?: AttentionCounts;
-  /** Path of the dictionary for later pages. Absent: none. */
+  /** Path of the dictionary for later pages. Absent when there is none. */
   readonly dictionaryPath?: string;
 }
 

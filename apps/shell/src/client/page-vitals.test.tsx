@@ -44,7 +44,7 @@ class FakeObserver {
     this.#callback = callback;
   }
   observe({ type }: { readonly type: string }): void {
-    // As in browsers that do not know the type.
+    // Browsers that do not know the type throw this error.
     if (!FakeObserver.supportedEntryTypes.includes(type)) throw new TypeError(type);
     this.#type = type;
     observers.set(type, this.#callback);
@@ -195,7 +195,7 @@ describe('reportPageVitals', () => {
       { name: 'paddock:remote-ready', startTime: 5_480 },
       { name: 'other', startTime: 5_500 },
     );
-    // Opens another dialog of the page, which is no view of its own.
+    // Opens another dialog of the page, which does not count as a view.
     navigate('loading', '/marketplace/7');
     navigate('idle', '/marketplace/7');
     observe('mark', { name: 'paddock:remote-ready', startTime: 9_000 });
@@ -238,7 +238,7 @@ describe('reportPageVitals', () => {
     );
   });
 
-  it('takes the worst interaction, and from 50 interactions on the second worst', async () => {
+  it('reports the worst interaction, or the second worst after 50 interactions', async () => {
     start();
     const interact = (interactionId: number, duration: number) =>
       observe('event', { interactionId, startTime: 100, duration });
@@ -256,7 +256,7 @@ describe('reportPageVitals', () => {
     expect(await readOnlyVitals()).toMatchObject({ inp: 200 });
   });
 
-  it('takes the worst window of layout shifts: gaps under 1 s, 5 s in all, without those after input', async () => {
+  it('reports the worst window of layout shifts, with gaps under 1 s and 5 s in all, without shifts after input', async () => {
     start();
     const shift = (startTime: number, value: number, hadRecentInput = false) =>
       observe('layout-shift', { startTime, value, hadRecentInput });
@@ -270,7 +270,7 @@ describe('reportPageVitals', () => {
     expect(await readOnlyVitals()).toMatchObject({ cls: 300 });
   });
 
-  it('limits values', async () => {
+  it('limits each value', async () => {
     start();
     observe('largest-contentful-paint', { startTime: 1e9 });
     expect(await readOnlyVitals()).toMatchObject({ lcp: 60_000 });

@@ -12,7 +12,7 @@ import { getConnectionType, isSavingData } from './connection.ts';
 
 export const PAGE_VITALS_ENDPOINT = '/api/remotes/vitals';
 
-/** Equal MAX_REPORTED_VIEWS and MAX_VITAL in contracts/http, of which browsers load only types. */
+/** Equal MAX_REPORTED_VIEWS and MAX_VITAL_VALUE in contracts/http, of which browsers load only types. */
 const MAX_VIEWS = 20;
 const MAX_VALUE = 60_000;
 /** A layout shift belongs to the window of the previous one for 1 s, and a window lasts 5 s. */

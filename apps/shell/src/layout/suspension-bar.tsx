@@ -9,10 +9,10 @@ const Frame = styled.div`
   padding: ${space(3)} ${gutter};
 `;
 
-/** At the top of every page of a user whose account is suspended. */
+/** A bar at the top of every page for a user whose account is suspended. */
 export function SuspensionBar() {
   return (
-    // A conversation has a phone's screen for itself, and says the same in place of its message field.
+    // A conversation fills a phone's screen, and shows the same text in place of its message field.
     <Frame data-shell-bar="">
       <SuspensionNotice href={DECISIONS_PATH} />
     </Frame>

@@ -86,7 +86,7 @@ describe('createApiQueues in overload', () => {
   it.each([
     ['a short burst', 250, ['signed-in-read accepted', 'anonymous-read accepted']],
     ['overload', 550, ['anonymous-read refused', 'signed-in-read accepted']],
-  ])('lets an anonymous read wait in %s only as long as it should', async (_name, ms, expected) => {
+  ])('limits how long an anonymous read waits in %s', async (_name, ms, expected) => {
     clock = 0;
     const queues = createQueues();
     const leaves = await fill(queues, 'reads', 12);

@@ -31,7 +31,7 @@ export function sendThrownError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // A visitor on a poor line who leaves halfway through is no fault of ours.
+  // A visitor on a poor connection who leaves halfway through is not an error of the server.
   if (reply.raw.destroyed) {
     request.log.info({ reason: error.message }, 'client disconnected');
     return reply.hijack();

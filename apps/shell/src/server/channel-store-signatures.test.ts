@@ -89,7 +89,7 @@ async function waitUntil(condition: () => boolean): Promise<void> {
 }
 
 describe('watchChannel with signing keys', () => {
-  it('serves signed releases, also after a restart without the API', async () => {
+  it('serves signed releases, even after a restart without the API', async () => {
     const [first, second] = [await release('1', TEAM), await release('2', TEAM)];
     apiResponse = createComposition(first, {}, second);
     const channelStore = await watch();
@@ -139,7 +139,7 @@ describe('watchChannel with signing keys', () => {
     expect((await channelStore.install({ ...next, keys })).release.version).toBe('2');
   });
 
-  it('with pinned keys, refuses what the API and the bucket together claim', async () => {
+  it('with pinned keys, refuses a release that is signed only with a key from the API', async () => {
     const own = { search: [TEAM_KEY] };
     const thiefsKeys = { keys: { search: [formatReleaseKey(THIEF)] } };
     apiResponse = createComposition(await release('1', TEAM));

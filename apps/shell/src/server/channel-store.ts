@@ -35,7 +35,7 @@ export interface ChannelStoreOptions {
   /** Holds the releases as `{remote}/{version}/…` and the last live composition. */
   readonly cacheFolder: string;
   readonly host: HostRange;
-  /** The only keys that may have signed releases. Null: the channel's keys count. */
+  /** The only keys whose signatures are accepted. Null to accept the channel's keys. */
   readonly pinnedKeys?: ReleaseKeys | null;
   /**
    * Called with every new composition before it goes live: first the stable variant, then those with
@@ -65,7 +65,7 @@ export interface ChannelStore extends CompositionStore {
   install(release: VerifiableRelease): Promise<InstalledRelease>;
 }
 
-/** A release with what the channel has to verify its signature. */
+/** A release with the keys that verify its signature. */
 interface VerifiableRelease extends ReleaseId {
   readonly signature?: string;
   /** The remote's public keys. Absent when it has none. */
@@ -297,7 +297,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   return {
     current,
     variants: () => variants,
-    // The API sends the keys with a release that it wants to be tried, because they may be newer.
+    // The keys that the API sends with a release for a trial may be newer than the channel's.
     install: (name) => install({ ...toKeys(name.id), ...name }),
     isComplete: () => missing === 0,
     hasCanary: () => entries.some(({ canary }) => canary !== null),

@@ -1,4 +1,4 @@
-/** What the security policy of pages has to allow for the live remotes. */
+/** The sources that the security policy of pages has to allow for the live remotes. */
 import type { CompositionState } from './composition-store.ts';
 
 export interface CompositionSources {

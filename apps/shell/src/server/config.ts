@@ -17,7 +17,7 @@ export interface ShellConfig {
   readonly host: string;
   /** The API's origin, without a trailing slash. */
   readonly apiOrigin: string;
-  /** Origin for canonical URLs. Null: use the origin of each request. */
+  /** Origin for canonical URLs. Null to use the origin of each request. */
   readonly publicOrigin: string | null;
   /**
    * Addresses and CIDR ranges of the load balancers in front, whose `x-forwarded-for`,
@@ -25,14 +25,17 @@ export interface ShellConfig {
    */
   readonly trustedProxies: readonly string[];
   readonly distFolder: string;
-  /** The release channel to serve. Null: serve `composition.json` in `distFolder`. */
+  /** The release channel to serve. Null to serve `composition.json` in `distFolder`. */
   readonly channel: ChannelConfig | null;
   readonly workers: number;
   /**
    * How long a stopping process answers requests while /readyz already answers 503, in milliseconds.
    */
   readonly drainMs: number;
-  /** The secret that a scraper of /metrics/shell must send. Null: production has no such page. */
+  /**
+   * The secret that a scraper of /metrics/shell must send. When it is null, production does not
+   * serve the page.
+   */
   readonly metricsToken: string | null;
   readonly isProduction: boolean;
   /**
@@ -46,13 +49,13 @@ export interface ShellConfig {
   readonly isDevelopment: boolean;
   /** Proves to the API that a request comes from the shell itself. Null when it is not set. */
   readonly internalToken: string | null;
-  /** File in which the site's last known state survives restarts. Null: the state is not saved. */
+  /** File in which the site's last known state survives restarts. Null to save no state. */
   readonly siteFile: string | null;
   /** External hosts that redirect rules may lead to. */
   readonly redirectHosts: readonly string[];
   /** Origin from which browsers load icons when Paddock's own icon endpoint fails. Empty: no fallback. */
   readonly iconFallback: string;
-  /** Settings of the background tiles below our own maps. Null: no tiles. */
+  /** Settings of the background tiles below our own maps. Null for maps without tiles. */
   readonly mapTiles: TileSettings | null;
   /** The site's contact details, social pages and app stores. */
   readonly siteDetails: SiteDetails;
@@ -60,7 +63,9 @@ export interface ShellConfig {
   readonly hasOfflinePages: boolean;
   /** The native apps that may open the site's links. */
   readonly appLinks: AppLinks;
-  /** Where to report a vulnerability, as in `/.well-known/security.txt`. Null: the contact page. */
+  /**
+   * Where to report a vulnerability, as in `/.well-known/security.txt`. Null for the contact page.
+   */
   readonly securityContact: string | null;
   /** The browser's sign-in configuration. Null when sign-in is not configured. */
   readonly signIn: SignInConfig | null;
@@ -88,7 +93,7 @@ export interface ChannelConfig {
   readonly store: string;
   /** Local folder for downloaded releases and the saved composition. */
   readonly cacheFolder: string;
-  /** The only keys that may have signed releases. Null: the channel's keys count. */
+  /** The only keys whose signatures are accepted. Null to accept the channel's keys. */
   readonly pinnedKeys: ReleaseKeys | null;
 }
 
@@ -100,9 +105,9 @@ export interface SignInConfig {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly projectId: string;
-  /** The bucket for photo uploads. Null: uploads are disabled. */
+  /** The bucket for photo uploads. Null when uploads are disabled. */
   readonly storageBucket: string | null;
-  /** The database with copies of conversations. Null: pages poll the API instead. */
+  /** The database with copies of conversations. Null to let pages poll the API instead. */
   readonly firestoreDatabase: string | null;
   readonly isEmulator: boolean;
 }
@@ -181,7 +186,9 @@ function readSignIn(env: NodeJS.ProcessEnv): SignInConfig | null {
   };
 }
 
-/** @throws when RELEASE_CHANNEL is set without INTERNAL_TOKEN, or RELEASE_KEYS is no list of keys */
+/**
+ * @throws when RELEASE_CHANNEL is set without INTERNAL_TOKEN, or RELEASE_KEYS is not a list of keys
+ */
 function readChannelConfig(env: NodeJS.ProcessEnv, distFolder: string): ChannelConfig | null {
   const name = env['RELEASE_CHANNEL'];
   if (!name) return null;

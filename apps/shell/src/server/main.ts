@@ -10,8 +10,8 @@ const RESTART_DELAY_MS = 500;
 /** The process exits after this time even if requests are open. A page may take 10 s to render. */
 const CLOSE_DEADLINE_MS = 12_000;
 /**
- * The same without draining, so in development, where browsers keep requests to the emulators open
- * that nothing else ends.
+ * The deadline without draining, as in development, where browsers keep requests to the emulators
+ * open.
  */
 const FAST_CLOSE_DEADLINE_MS = 2_000;
 

@@ -7,7 +7,7 @@ export const metricsMessages = {
   proxyRefusedRequests: 'Requests refused with 503 before they were sent to the API',
   rendererWaitingPages: 'Pages that wait for a renderer thread',
   rendererOldestWait: 'How long the oldest waiting page has waited',
-  rendererRefusedPages: 'Pages that no renderer thread was free for',
+  rendererRefusedPages: 'Pages refused because no renderer thread was free',
   remotePageViews: 'Pages of each remote that this shell has served to people',
   remoteServerFailures: 'Failures of remotes while this shell rendered pages, by code',
   quarantinedRemotes: 'Versions of remotes that the server no longer renders',

@@ -76,7 +76,7 @@ describe('createPageViewCounter', () => {
     ]);
   });
 
-  it('adds up the views of each remote’s own pages and its failures, also after a report', async () => {
+  it('keeps the totals of each remote’s own page views and failures across reports', async () => {
     counter.recordView(composition, '/results', [timeoutFailure]);
     await waitForReport();
     counter.recordView(composition, '/results');

@@ -1,8 +1,8 @@
 /**
  * Counts the page views and failures per release and route in this process, and reports them to the
  * API every 2 s. The API judges releases by them (ADR 18, 61). Each page view counts for the remote
- * that owns the page, whether the page was cached or not, and apart from that for every remote with
- * slots, which the page may show. In-app navigations are reported by browsers.
+ * that owns the page, whether the page was cached or not. It also counts, separately, for every
+ * remote with slots, because the page may show them. In-app navigations are reported by browsers.
  */
 import type { ServedPages } from '@paddock/contracts/http';
 import type { FastifyRequest } from 'fastify';
@@ -36,7 +36,7 @@ export interface PageViewCounter {
   /**
    * Counts a page view by a person.
    *
-   * @param pathname the page's path, which decides whose page it is
+   * @param pathname the page's path, which determines the remote that owns the page
    * @param failures failures of remotes while the server rendered the page
    * @param network the visitor's network, of which 120 views count in an hour; null for no limit
    */

@@ -410,7 +410,7 @@ describe('a page view', () => {
   });
 });
 
-it('an unknown address is a 404 only when every remote is there, and otherwise an error for the moment', async () => {
+it('an unknown address returns 404 only when every remote is available, and otherwise a temporary error', async () => {
   pages.outcome = { status: 302, redirect: '/404', cache: 'none' };
   expect((await pages.request('/news')).headers['location']).toBe('/404');
   pages.isComplete = false;

@@ -201,7 +201,8 @@ export function registerPages(
     const { composition } = state;
     const { prepared, nonce } = await renderPage(request, composition.hash, preview);
     const { page, etag } = prepared;
-    // The desk returns 404 to users who are not operators, and leads signed-out operators to /login.
+    // The desk returns 404 to users who are not operators, and redirects signed-out visitors to
+    // /login.
     const isDeskPage = page.redirect === null ? page.status === 200 : isDeskUrl(page.redirect);
     if (maintenance && !isDeskPage) return sendMaintenancePage(request, reply, maintenance);
     // A response that sets a new bucket is for this visitor only, so it must not be cached.

@@ -6,7 +6,10 @@ import { previewMessages } from './preview.messages.ts';
 
 export const CLOSE_PREVIEW_PATH = `${PREVIEW_PATH}/close`;
 
-/** The page's text colour as background, so that the ribbon is no part of the page in either theme. */
+/**
+ * The background is the page's text colour, so that the ribbon stands out from the page in both
+ * themes.
+ */
 const CSS = `
 #pd-preview {
 position: fixed;

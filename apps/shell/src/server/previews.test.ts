@@ -138,7 +138,7 @@ describe('registerPreviews', () => {
         label: 'search 1.2.0, listings 2.0.0',
         versions: ['search 1.2.0', 'listings 2.0.0'],
       });
-    // The thread gets each combination once.
+    // The thread receives each combination once.
     expect(pool.setComposition).toHaveBeenCalledTimes(1);
   });
 

@@ -15,7 +15,7 @@ import { readCookie } from './page-request.ts';
 import type { InstalledRelease } from './releases/release-files.ts';
 import type { RendererPool } from './renderer/pool.ts';
 
-/** Between two tokens in the cookie. It occurs in no token. */
+/** Separates the tokens in the cookie. Tokens never contain it. */
 const SEPARATOR = '~';
 /** A browser stores cookies of up to 4 KB. A token has about 250 characters. */
 const MAX_PREVIEWED_REMOTES = 8;
@@ -110,7 +110,7 @@ export function createPreviews({
     await stopping?.close();
   }
 
-  /** Starts the thread if it does not run, and postpones its end. */
+  /** Starts the thread if it is not running, and restarts its idle timer. */
   function getThread() {
     clearTimeout(idleTimer);
     idleTimer = setTimeout(() => void stopThread(), IDLE_MS);
@@ -127,7 +127,7 @@ export function createPreviews({
     });
   }
 
-  /** Returns the combination when the thread can render it. */
+  /** Returns the combination of releases once the thread can render it. */
   async function prepare(
     key: string,
     releases: readonly PreviewedRelease[],

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => server.close());
 
 describe('registerReadiness', () => {
-  it('is not ready until pages can be rendered, and stays ready when they cannot later', async () => {
+  it('is not ready until pages can be rendered, and stays ready if rendering fails later', async () => {
     hasStarted = false;
     expect((await server.inject('/readyz')).statusCode).toBe(503);
     hasStarted = true;

@@ -60,7 +60,7 @@ describe('registerReleaseTrial', () => {
     ]);
   });
 
-  it('answers 422 when a file of the release is not the one that was registered', async () => {
+  it('answers 422 when a file of the release differs from the registered one', async () => {
     const run = start({ install: () => Promise.reject(new Error('a.js has another hash')) });
     const response = await post();
     expect([response.statusCode, response.json()]).toEqual([
@@ -81,7 +81,7 @@ describe('registerReleaseTrial', () => {
     expect((await post()).statusCode).toBe(503);
   });
 
-  it('runs one trial after the other, also after one has failed', async () => {
+  it('runs trials one after the other, even after one has failed', async () => {
     const firstTrial = Promise.withResolvers<string | null>();
     const firstStarted = Promise.withResolvers<undefined>();
     const run = jest.fn<ReleaseTrialServices['run']>(() => Promise.resolve(null));
@@ -93,7 +93,7 @@ describe('registerReleaseTrial', () => {
     const first = post();
     await firstStarted.promise;
     const second = post();
-    // The server has read the second request when it has answered a third one.
+    // Once the server has answered a third request, it has also read the second one.
     expect((await post(RELEASE, 'guess')).statusCode).toBe(403);
     expect(run).toHaveBeenCalledTimes(1);
     firstTrial.reject(new Error('the trial took too long'));

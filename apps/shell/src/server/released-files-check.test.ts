@@ -39,10 +39,10 @@ describe('findUnservedFile', () => {
     );
   });
 
-  it('names a file with other bytes', async () => {
+  it('names a file whose bytes have changed', async () => {
     server.get(`${BASE}front.css`, () => 'changed');
     expect(await findUnservedFile(server, RELEASE)).toBe(
-      `The shell sends ${BASE}front.css with other bytes than those that were released.`,
+      `The bytes that the shell sends for ${BASE}front.css are not those that were released.`,
     );
   });
 });

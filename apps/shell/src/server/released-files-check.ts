@@ -14,7 +14,7 @@ export async function findUnservedFile(
     const { statusCode, rawPayload } = await server.inject(url);
     if (statusCode !== 200) return `The shell answers ${statusCode} to ${url}.`;
     if (computeDigest(rawPayload) !== digest)
-      return `The shell sends ${url} with other bytes than those that were released.`;
+      return `The bytes that the shell sends for ${url} are not those that were released.`;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 /**
  * Renders the page of a request. Pages that are the same for everyone are cached for seconds, so
- * that a busy page is not rendered for each visitor, and kept for a day in case the API or the
- * renderer fails (`stale-if-error`, RFC 5861).
+ * that a busy page is not rendered for each visitor, and stay available for a day in case the API
+ * or the renderer fails (`stale-if-error`, RFC 5861).
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';

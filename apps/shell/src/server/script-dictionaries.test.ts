@@ -51,7 +51,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Requests a script as a browser does that has stored `code` from the address `stored`. */
+/** Requests a script like a browser that has stored `code` from the address `stored`. */
 function get(url: string, stored: string, code = EARLIER_CODE) {
   const sha256 = createHash('sha256').update(code).digest('base64');
   return server.inject({

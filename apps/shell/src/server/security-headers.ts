@@ -37,13 +37,13 @@ export interface SecurityHeaderOptions {
   readonly nonce: string | null;
   /** Origin besides our own from which pages may fetch icons. Empty: none. */
   readonly iconFallback: string;
-  /** Origin of the map tiles. Null: none. */
+  /** Origin of the map tiles. Null when there are no tiles. */
   readonly tileOrigin: string | null;
   /** Origins of the dev server, for hot reload. Empty in production. */
   readonly extraOrigins: readonly string[];
-  /** True when a live remote compiles WebAssembly. Absent: false. */
+  /** True when a live remote compiles WebAssembly. Defaults to false. */
   readonly hasWebAssembly?: boolean;
-  /** Origins of other sites that live remotes call. Absent: none. */
+  /** Origins of other sites that live remotes call. Absent when there are none. */
   readonly connectOrigins?: readonly string[];
   /** Path of the page. */
   readonly pathname: string;

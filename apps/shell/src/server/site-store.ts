@@ -15,7 +15,7 @@ const OPEN: SiteState = { maintenance: null, redirects: [] };
 export interface SiteStoreOptions {
   readonly apiOrigin: string;
   readonly internalToken: string | null;
-  /** File in which the last good state survives restarts. Null: the state is not saved. */
+  /** File in which the last good state survives restarts. Null to save no state. */
   readonly file: string | null;
   /** Called when polls begin to fail, and when saving the state fails. */
   readonly onFault: (error: unknown) => void;

@@ -40,6 +40,7 @@ function toCredential({ provider, idToken, accessToken, nonce }: NativeCredentia
   });
 }
 
+/** Returns the sign-in methods of the page. Each throws only `SignInError`. */
 export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignInMethods {
   /**
    * Runs the SDK call, then waits until our own server's session matches the signed-in user. Throws

@@ -17,6 +17,11 @@ function provider(): GoogleAuthProvider {
   return google;
 }
 
+/**
+ * Opens Google's popup.
+ *
+ * @throws FirebaseError, including when the user closes the popup
+ */
 export function signInWithGoogle(auth: Auth): Promise<unknown> {
   return signInWithPopup(auth, provider(), browserPopupRedirectResolver);
 }

@@ -53,6 +53,7 @@ export function getPolicyProblem(password: string, policy: PasswordPolicy): stri
   return missing.length === 0 ? null : `The password needs ${list.format(missing)}.`;
 }
 
+/** Assesses a new password by the project's policy and by how easy it is to guess. */
 export function getPasswordAdvice(password: string, policy: PasswordPolicy): PasswordAdvice {
   const problem = getPolicyProblem(password, policy);
   const strength = getStrength(password);

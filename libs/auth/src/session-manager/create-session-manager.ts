@@ -52,6 +52,7 @@ function toSignInError(answer: SessionApiResult): SignInError {
   });
 }
 
+/** Creates a session manager. Call `start` when the page is idle. */
 export function createSessionManager({
   initial,
   user,

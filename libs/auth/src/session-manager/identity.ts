@@ -50,6 +50,7 @@ export interface IdentityService {
 /** A token counts as expired 30 s early (specification.md section 4). */
 const EXPIRY_MARGIN_MS = 30_000;
 
+/** True from 30 s before the token expires (specification.md section 4). */
 export function isExpired({ expiresAt }: IdentityUser): boolean {
   return Date.now() > expiresAt - EXPIRY_MARGIN_MS;
 }
@@ -77,6 +78,7 @@ const ENDING_CODES = new Set([
   'invalid-user-token',
 ]);
 
+/** True when the sign-in service reports that the user is disabled or the token has expired. */
 export function isSignedOutError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ENDING_CODES.has(String(error.code));
 }

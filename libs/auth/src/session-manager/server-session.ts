@@ -39,6 +39,7 @@ export interface ServerSessionOptions {
 const isCodeProblem = (answer: SessionApiResult) =>
   'code' in answer && answer.code.startsWith('two_step_code_');
 
+/** Creates the object that sends tokens to the server and loads the profile of this tab's user. */
 export function createServerSessionSync({
   state,
   calls,
@@ -94,7 +95,7 @@ export function createServerSessionSync({
       return answer;
     }
     if (!isCodeProblem(answer)) warn('server session sync failed', answer);
-    if (answer.type === 'trouble' && answer.isTemporary) retry.schedule();
+    if (answer.type === 'failure' && answer.isTemporary) retry.schedule();
     if (user()?.firebaseId !== person.firebaseId) setUser(null);
     return answer;
   }
@@ -113,7 +114,7 @@ export function createServerSessionSync({
       if (isSignedOutError(error)) await onIdentityEnded();
       else retry.schedule();
       const { code, message } = error as SignInError;
-      return { type: 'trouble', code, message, isTemporary: true };
+      return { type: 'failure', code, message, isTemporary: true };
     }
   }
 
@@ -138,7 +139,7 @@ export function createServerSessionSync({
       return publishUser(answer);
     }
     if (answer.type === 'missing') warn('User profile not found', answer);
-    if (answer.type === 'trouble' && answer.isTemporary) retry.schedule();
+    if (answer.type === 'failure' && answer.isTemporary) retry.schedule();
     if (answer.type === 'refused') {
       state.hasCookie = false;
       tabs.setSyncedToken(null);

@@ -16,14 +16,17 @@ export type SessionApiResult =
   /** HTTP 404: the user is signed in but has no profile. */
   | { readonly type: 'missing' }
   | {
-      readonly type: 'trouble';
+      readonly type: 'failure';
       readonly code: string;
       readonly message: string;
       readonly isTemporary: boolean;
     };
 
 export interface SessionApi {
-  /** POST /api/__session. A null token ends the session. The code is that of two-step sign-in. */
+  /**
+   * POST /api/__session. A null token ends the session. `code` is the user's code for two-step
+   * sign-in.
+   */
   sync(token: string | null, code?: string): Promise<SessionApiResult>;
   /** GET /api/account */
   getAccount(): Promise<SessionApiResult>;
@@ -56,12 +59,16 @@ function parseUser(body: unknown): SessionUser | null {
 }
 
 const NO_ANSWER = {
-  type: 'trouble',
+  type: 'failure',
   code: 'network-request-failed',
   message: 'We couldn’t reach Paddock. Check your connection and try again.',
   isTemporary: true,
 } as const;
 
+/**
+ * Creates a client for the session and profile operations. Its calls never reject: they return a
+ * problem, or a network failure after the time limit.
+ */
 export function createSessionApi({ fetch, isPhone }: SessionApiOptions): SessionApi {
   async function call(
     method: string,
@@ -116,7 +123,7 @@ async function parseAnswer(response: Response): Promise<SessionApiResult> {
   if (status === 401) return { type: 'refused', code, message };
   if (status === 404) return { type: 'missing' };
   return {
-    type: 'trouble',
+    type: 'failure',
     code,
     message,
     isTemporary: status >= 500 || status === 408 || status === 429,

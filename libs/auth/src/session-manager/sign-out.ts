@@ -35,6 +35,7 @@ export interface SignOutOptions {
   readonly warn: (message: string, detail: unknown) => void;
 }
 
+/** Creates the object that signs this tab out and completes sign-outs that were interrupted. */
 export function createSignOutManager({
   state,
   calls,
@@ -102,7 +103,7 @@ export function createSignOutManager({
       // Another tab may have completed the sign-out, or a user may have signed in since.
       if (!tabs.getPendingSignOut()) return;
       const [identityError, answer] = await Promise.all([forgetIdentity(), calls.sync(null)]);
-      if (identityError === null && answer.type !== 'trouble') {
+      if (identityError === null && answer.type !== 'failure') {
         tabs.setSignedOut();
         retry.reset();
         return;

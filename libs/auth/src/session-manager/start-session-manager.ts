@@ -24,6 +24,10 @@ function loadIdentity(): Promise<IdentityService> {
   return identity;
 }
 
+/**
+ * Starts the page's session manager, and wakes it when the page becomes visible or the device comes
+ * online.
+ */
 export function startSessionManager(options: SessionManagerOptions): SessionManager {
   const manager = createSessionManager({
     ...options,

@@ -57,6 +57,7 @@ function isTabMessage(value: unknown): value is TabMessage {
   );
 }
 
+/** Coordinates this tab with the other tabs of the browser. Without locks, work runs at once. */
 export function createTabCoordinator({ channel, locks }: TabCoordinatorOptions): TabCoordinator {
   return {
     broadcast: (news) => channel?.postMessage(news),

@@ -28,6 +28,7 @@ export interface TokenRenewalOptions {
   readonly onEnded: () => Promise<void>;
 }
 
+/** Creates the object that renews the identity token 5 minutes before it expires. */
 export function createTokenRenewal({
   tabs,
   getIdentity,

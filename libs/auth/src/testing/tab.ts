@@ -242,7 +242,7 @@ export function openTab({
     .mockImplementation(() =>
       hasIdentity ? Promise.resolve(identity) : Promise.reject(new Error('chunk')),
     );
-  const keeper = createSessionManager({
+  const manager = createSessionManager({
     initial,
     user: () => user,
     publish(next) {
@@ -257,9 +257,9 @@ export function openTab({
     loadIdentity,
     warn,
   });
-  keeper.start();
+  manager.start();
   return {
-    manager: keeper,
+    manager,
     publishedUsers,
     warn,
     loadIdentity,

@@ -9,7 +9,10 @@ const DaySchema = Type.String({
   description: 'A day, such as 2027-06-01.',
 });
 
-/** What allows an applicant to work in New Zealand. All but `other` are a jobseeker’s options. */
+/**
+ * The right by which an applicant may work in New Zealand. All but `other` are a jobseeker’s
+ * options.
+ */
 export const WORK_RIGHTS = [
   'nz-citizen-or-resident',
   'working-holiday-visa',

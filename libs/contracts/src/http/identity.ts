@@ -48,7 +48,7 @@ export type Account = Static<typeof AccountSchema>;
 /** Starts a session with the current identity token, or ends it with null. */
 export const SessionTokenSchema = NamedObject('SessionToken', {
   token: Nullable(Type.String({ minLength: 1, maxLength: 8_192 })),
-  /** For a new sign-in of a user with two-step sign-in. */
+  /** Required for a new sign-in of a user who has turned two-step sign-in on. */
   code: Type.Optional(TwoStepCodeSchema.properties.code),
 });
 export type SessionToken = Static<typeof SessionTokenSchema>;

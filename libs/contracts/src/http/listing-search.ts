@@ -98,7 +98,7 @@ export type ListingCount = Static<typeof ListingCountSchema>;
  * would be twice as large.
  */
 export const ListingPointsSchema = NamedObject('ListingPoints', {
-  /** In degrees, with two decimals. */ lats: Type.Array(Type.Number()),
+  /** Coordinates in degrees, with two decimals. */ lats: Type.Array(Type.Number()),
   lngs: Type.Array(Type.Number()),
   /** The number of listings at each point. */ counts: Type.Array(Type.Integer()),
   /** The public id of the newest listing at each point. */

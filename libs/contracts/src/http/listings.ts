@@ -23,9 +23,9 @@ export const PriceSchema = NamedObject('Price', {
     'rate',
     'none',
   ]),
-  /** In cents. Null when no amount is given. */
+  /** The amount in cents. Null when no amount is given. */
   minCents: Nullable(Type.Integer({ minimum: 0 })),
-  /** In cents. Equal to `minCents` unless the price is a range. */
+  /** The highest amount in cents. Equal to `minCents` unless the price is a range. */
   maxCents: Nullable(Type.Integer({ minimum: 0 })),
   /**
    * The unit that the price is for: each, head, kg, bale, tonne, m³, ha, litre, lot, hour, day,

@@ -92,7 +92,7 @@ export const NewsPreviewInputSchema = NamedObject('NewsPreviewInput', {
 export type NewsPreviewInput = Static<typeof NewsPreviewInputSchema>;
 
 export const NewsPreviewSchema = NamedObject('NewsPreview', {
-  /** What readers would see, without the parts that have problems. */
+  /** The blocks that readers would see, without those that have problems. */
   body: Type.Array(NewsBlockSchema),
   problems: Type.Array(ClosedObject({ line: Type.Integer(), message: Type.String() })),
 });

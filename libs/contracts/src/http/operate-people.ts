@@ -47,7 +47,7 @@ export const OperatedPeopleQuerySchema = NamedObject('OperatedPeopleQuery', {
 });
 export type OperatedPeopleQuery = Static<typeof OperatedPeopleQuerySchema>;
 
-/** What to change. Absent fields stay as they are. */
+/** The changes to make. Absent fields stay as they are. */
 export const OperatedPersonChangeSchema = NamedObject('OperatedPersonChange', {
   /** All of the person's permissions that the desk can give. */
   permissions: Type.Optional(

@@ -23,10 +23,10 @@ export type VitalMetric = (typeof VITAL_METRICS)[number];
 export const CONNECTION_TYPES = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
 export type ConnectionType = (typeof CONNECTION_TYPES)[number];
 
-export const MAX_VITAL = 60_000;
+export const MAX_VITAL_VALUE = 60_000;
 export const MAX_REPORTED_VIEWS = 20;
 
-const VitalSchema = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_VITAL }));
+const VitalSchema = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_VITAL_VALUE }));
 
 /**
  * The page views in one document, sent when it is hidden for the first time. A vital is absent when

@@ -41,7 +41,7 @@ export const PostFormSchema = NamedObject('PostForm', {
     additionalProperties: false,
     maxProperties: 80,
   }),
-  /** In display order. The first is the cover photo. */
+  /** Sorted in display order. The first is the cover photo. */
   photos: Type.Array(
     ClosedObject({ id: PhotoIdSchema, alt: Type.String({ maxLength: MAX_ALT_LENGTH }) }),
     { maxItems: MAX_POST_PHOTOS },

@@ -83,8 +83,8 @@ export const VersionHealthSchema = NamedObject('VersionHealth', {
   /** Failures per page view, at most 1. Null when the version had no views. */
   rate: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
   /**
-   * The routes with failures, most failures first. Null: the pages of other remotes that show the
-   * version's slots.
+   * The routes with failures, most failures first. A null route stands for the pages of other
+   * remotes that show the version's slots.
    */
   routes: Type.Array(
     ClosedObject({

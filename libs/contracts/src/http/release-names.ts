@@ -6,9 +6,9 @@ export const ChannelNameSchema = Type.String({
   title: 'ChannelName',
   pattern: '^[a-z][a-z0-9-]{0,40}$',
 });
-/** A public key of a team: `ed25519:` and its 32 bytes in base64. */
+/** A team's public key: `ed25519:` followed by the key's 32 bytes in base64. */
 export const RELEASE_KEY_PATTERN = '^ed25519:[A-Za-z0-9+/]{43}=$';
-/** A signature of a release: 64 bytes in base64. */
+/** A release's signature: 64 bytes in base64. */
 export const RELEASE_SIGNATURE_PATTERN = '^[A-Za-z0-9+/]{86}==$';
 /** For example `1.0.0-0e7edb8829`: the package's version and a hash of the release's files. */
 export const ReleaseVersionSchema = Type.String({

@@ -215,7 +215,7 @@ export const ChannelChangeRequestSchema = NamedObject('ChannelChangeRequest', {
   version: Type.Optional(ReleaseVersionSchema),
   /** Required for `canary`. */
   percent: Type.Optional(PercentSchema),
-  /** True for a `canary` that becomes the stable version by itself when nothing speaks against it. */
+  /** True for a `canary` that becomes the stable version by itself when no problem is found. */
   isAutomatic: Type.Optional(Type.Boolean()),
   reason: Type.Optional(Type.String({ maxLength: 500 })),
   /** True: the API validates the request and returns its result, but changes nothing. */
@@ -315,7 +315,7 @@ export const ServedCompositionSchema = NamedObject('ServedComposition', {
    * a token.
    */
   status: Nullable(ChannelStatusSchema),
-  /** As `status`: use /api/channels/{channel}/vitals elsewhere. */
+  /** As for `status`: elsewhere, use /api/channels/{channel}/vitals. */
   vitals: Nullable(ChannelVitalsSchema),
 });
 export type ServedComposition = Static<typeof ServedCompositionSchema>;

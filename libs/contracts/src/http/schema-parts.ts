@@ -1,5 +1,6 @@
 import Type, { type TProperties, type TSchema } from 'typebox';
 
+/** A value of the schema, or null. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** An object without additional properties. */

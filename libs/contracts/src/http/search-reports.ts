@@ -2,7 +2,10 @@
 import Type, { type Static } from 'typebox';
 import { ClosedObject, NamedObject, Nullable } from './schema-parts.ts';
 
-/** What a results page reports: `none` or `some` when it shows results, `opened` for a click. */
+/**
+ * The event that a results page reports: `none` or `some` when it shows results, `opened` for a
+ * click.
+ */
 export const SEARCH_OUTCOMES = ['none', 'some', 'opened'] as const;
 
 export const SearchReportSchema = NamedObject('SearchReport', {

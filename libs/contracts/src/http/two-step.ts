@@ -19,11 +19,14 @@ export const TwoStepStatusSchema = NamedObject('TwoStepStatus', {
 });
 export type TwoStepStatus = Static<typeof TwoStepStatusSchema>;
 
-/** A new key for an authenticator app, which counts once a code of it has been sent back. */
+/**
+ * A new key for an authenticator app. It takes effect when the user has sent back a code that the
+ * app creates from it.
+ */
 export const TwoStepSetupSchema = NamedObject('TwoStepSetup', {
   /** The key in base32, to be typed into the app. */
   key: Type.String(),
-  /** The same as an `otpauth:` address for a QR code (Google Authenticator’s key URI format). */
+  /** The key as an `otpauth:` URI for a QR code (Google Authenticator’s key URI format). */
   address: Type.String(),
 });
 export type TwoStepSetup = Static<typeof TwoStepSetupSchema>;

@@ -22,8 +22,8 @@ export const WATCH_STATES = ['live', 'sold', 'withdrawn', 'ended'] as const;
 export type WatchState = (typeof WATCH_STATES)[number];
 
 /**
- * What has changed since the user last viewed the listing in the watchlist. `ends-soon`: the
- * listing ends within 24 hours.
+ * A change since the user last viewed the listing in the watchlist. `ends-soon`: the listing ends
+ * within 24 hours.
  */
 export const WATCH_CHANGES = [
   'price-dropped',

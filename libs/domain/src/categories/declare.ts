@@ -36,6 +36,7 @@ export function toOptions(
   );
 }
 
+/** Declares a field with fixed options. */
 export function choiceField(
   key: string,
   label: string,
@@ -51,6 +52,7 @@ type NumberExtra = CommonOptions & {
   readonly isGrouped?: boolean;
 };
 
+/** Declares a field for a whole number from `min` to `max`, in the unit of `extra`. */
 export function integerField(
   key: string,
   label: string,
@@ -61,6 +63,7 @@ export function integerField(
   return { type: 'integer', key, label, min, max, ...extra };
 }
 
+/** Declares a field for a decimal number from `min` to `max`, in the unit of `extra`. */
 export function decimalField(
   key: string,
   label: string,
@@ -71,6 +74,7 @@ export function decimalField(
   return { type: 'decimal', key, label, min, max, ...extra };
 }
 
+/** Declares a field that is on or off. */
 export function toggleField(
   key: string,
   label: string,
@@ -79,6 +83,7 @@ export function toggleField(
   return { type: 'boolean', key, label, ...extra };
 }
 
+/** Declares a field for one line of text. */
 export function textField(
   key: string,
   label: string,
@@ -88,6 +93,7 @@ export function textField(
   return { type: 'text', key, label, maxLength, ...extra };
 }
 
+/** Declares a field for a day, stored as `YYYY-MM-DD`. */
 export function dateField(
   key: string,
   label: string,
@@ -137,6 +143,12 @@ export function withCardPosition(field: FieldDeclaration, card: 1 | 2 | 3): Fiel
   return { ...field, card };
 }
 
+/**
+ * Declares a category.
+ *
+ * @param scene name of the sample photo
+ * @param synonyms other names that a search finds
+ */
 export function declareCategory(
   slug: string,
   label: string,

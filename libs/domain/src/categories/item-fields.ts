@@ -38,8 +38,8 @@ export const QUANTITY_UNIT_OPTIONS = toOptions(
 );
 
 /**
- * The filter of the whole marketplace. Categories of goods declare `goodsConditionField`, and the
- * others have no condition.
+ * The condition filter of the whole marketplace. Categories of goods declare `goodsConditionField`;
+ * other categories have no such field.
  */
 export const conditionField = choiceField('condition', 'Condition', CONDITION_OPTIONS, {
   filter: 'choice',

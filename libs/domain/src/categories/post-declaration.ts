@@ -171,13 +171,13 @@ function declare(
   };
 }
 
-/** Returns a condition that is true unless the post is a wanted ad, which is a buyer's. */
+/** Returns a condition that is true unless the post is a wanted ad, which a buyer writes. */
 function isNotWanted(kind: Kind): FieldCondition {
   const types = PRICE_RULES.filter((rule) => rule.kinds.includes(kind) && rule.type !== 'wanted');
   return fieldHasValue('priceType', '', ...types.map((rule) => rule.type));
 }
 
-/** Returns the detail as one that a wanted ad may leave out: a buyer may not mind about it. */
+/** Makes the detail optional in a wanted ad, because the buyer may not care about it. */
 function requireUnlessWanted(field: FieldDeclaration): FieldDeclaration {
   if (field.isRequired !== true && field.requiredWhen === undefined) return field;
   return {

@@ -79,6 +79,10 @@ const INFECTED: PostNotice = {
   text: 'Stock from an infected herd can only go to slaughter, unless OSPRI has given you a permit. Say in the description where they can go.',
 };
 
+/**
+ * Returns the legal and safety notices that the form shows in the category. Empty for kinds other
+ * than `item`.
+ */
 export function getCategoryNotices(
   kind: Kind,
   category: CategoryDeclaration,

@@ -25,7 +25,7 @@ const renderForm = () =>
 afterEach(() => signIn(null));
 
 describe('UnlessSuspended', () => {
-  it('renders the form for other users, and in a shell that knows no suspensions', () => {
+  it('renders the form for other users, and in a shell without suspensions', () => {
     signIn({ ...HEMI, suspension: null });
     renderForm();
     expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
@@ -38,7 +38,7 @@ describe('UnlessSuspended', () => {
     renderForm();
     expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
     expect(screen.getByText(/Your account is suspended/)).toBeVisible();
-    expect(screen.getByText(/The reason: It looks like a scam\./)).toBeVisible();
+    expect(screen.getByText(/Reason: It looks like a scam\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See why, and answer' })).toHaveAttribute(
       'href',
       '/account/moderation',

@@ -30,6 +30,7 @@ interface TabMessage {
   readonly event: OutboxEvent;
 }
 
+/** Connects the outbox of one account to the page's locks, connection and other tabs. */
 export function createBrowserEnvironment(ownerId: string): BrowserEnvironment {
   // `locks` is missing on insecure pages and in older browsers, although TypeScript's types say
   // that it is always there.

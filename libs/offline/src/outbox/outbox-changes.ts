@@ -102,6 +102,7 @@ export function claimNextItem(
   return { items: replaceItem(checked, next.key, () => sending), result: sending };
 }
 
+/** Removes an item that the API has accepted. */
 export function removeDeliveredItem(items: Items, key: string): Items {
   return removeItem(items, key);
 }

@@ -87,6 +87,7 @@ export const TOO_OLD_PROBLEM: OutboxProblem = {
   status: 0,
 };
 
+/** Returns a waiting item for the write. Its key is the idempotency key of every attempt. */
 export function createOutboxItem(write: OutboxWrite, nowMs = Date.now()): OutboxItem {
   return {
     ...write,

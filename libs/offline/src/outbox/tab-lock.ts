@@ -14,6 +14,7 @@ const POLL_MS = 2_000;
 /** Runs `work` when no other tab is running it. Resolves when `work` is done. */
 export type TabLock = (work: () => Promise<void>) => Promise<void>;
 
+/** @param locks null in browsers without Web Locks, which then use the lease in the store */
 export function createTabLock(
   locks: Pick<LockManager, 'request'> | null,
   store: Pick<OutboxStore, 'acquireLease'>,

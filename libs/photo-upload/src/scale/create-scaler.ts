@@ -32,6 +32,7 @@ function startWorker(): Worker | null {
 // downloaded while offline.
 const browserParts: ScalerDependencies = { startWorker, scaleOnPage };
 
+/** Returns a scaler that runs in a worker, or on the page when the worker cannot run. */
 export function createScaler(parts: ScalerDependencies = browserParts): Scaler {
   let worker: ReturnType<ScalerDependencies['startWorker']> | undefined;
   let lastId = 0;

@@ -6,7 +6,7 @@ import { DAY_MS } from '@paddock/runtime/durations';
 import { FORM_DRAFT_PREFIX, LASTING_FORM_DRAFT_PREFIX } from '@paddock/runtime/storage-keys';
 import type { FormValues } from './form-values.ts';
 
-/** A draft is kept until the tab is closed, or for a week and also in other tabs. */
+/** A draft is kept until the tab is closed, or for a week in every tab. */
 export type FormDraftLifetime = 'tab' | 'week';
 
 const WEEK_MS = 7 * DAY_MS;

@@ -45,7 +45,7 @@ export interface FormOptions<Name extends string> {
    * browser, so forms of signed-in users keep theirs for the tab only.
    */
   readonly draftLifetime?: FormDraftLifetime;
-  /** Why a submission without scripts was refused, which is shown from the start. */
+  /** The reason why a submission without scripts was refused, shown from the start. */
   readonly initialRefusal?: FormRefusal<Name>;
   readonly validate: ValidateForm<Name>;
   readonly submit: SubmitForm<Name>;
@@ -90,6 +90,7 @@ export interface UseFormResult<Name extends string> {
   readonly showRefusal: (refusal: FormRefusal<Name>) => void;
 }
 
+/** Manages a form: its draft, validation, submission and errors. The inputs stay uncontrolled. */
 export function useForm<Name extends string>({
   name,
   fields,

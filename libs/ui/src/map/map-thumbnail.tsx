@@ -36,7 +36,7 @@ const COUNTRY_SHARE = 0.36;
  */
 const NEAR_KM = 1;
 const MIN_CIRCLE_SHARE = 0.028;
-/** The outlines are a file, because they would be a tenth of a listing's page. */
+/** The outlines are in a separate file. Inline, they would be a tenth of a listing page's bytes. */
 const LAND_HREF = `${NEW_ZEALAND_PATH}#new-zealand`;
 
 /** The view of the given width around a position. */

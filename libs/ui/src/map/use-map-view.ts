@@ -94,7 +94,7 @@ const resolveUpdate = (update: ViewUpdate, target: MapView): MapView =>
 export function useMapView(start: MapView, resetKey: string): MapViewControl {
   const [view, setView] = useState(start);
   const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(
-    // A window in which the map cannot be measured keeps an assumed size. Only tests have one.
+    // Without ResizeObserver, as in tests, the map cannot be measured and keeps an assumed size.
     typeof window === 'object' && typeof ResizeObserver === 'undefined' ? ASSUMED_SIZES.wide : null,
   );
   const [isDragging, setIsDragging] = useState(false);

@@ -15,7 +15,7 @@ describe('Notice', () => {
     const status = screen.getByRole('status');
     expect(status).toBeEmptyDOMElement();
     rerender(notice('We couldn’t save your draft.'));
-    // The same element, so that screen readers announce the text.
+    // The element must stay the same, so that screen readers announce the text.
     expect(screen.getByRole('status')).toBe(status);
     expect(status).toHaveTextContent('We couldn’t save your draft.');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -60,10 +60,12 @@ export function scaleAround(
   );
 }
 
+/** Returns the distance between two points, in CSS pixels. */
 export function getDistance(a: SlidePoint, b: SlidePoint): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
+/** Returns the point half-way between two points. */
 export function getMidpoint(a: SlidePoint, b: SlidePoint): SlidePoint {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }

@@ -6,7 +6,8 @@ export interface QrCode {
   readonly size: number;
   /**
    * The dark modules, each of 1 × 1, as lines with a width of 1. Relative lines make the path less
-   * than half as long as rectangles do, and a page that the server rendered has it twice.
+   * than half as long as rectangles would. That matters because a server-rendered page contains it
+   * twice, in its HTML and its data.
    */
   readonly path: string;
 }

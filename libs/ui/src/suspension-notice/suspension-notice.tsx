@@ -6,13 +6,13 @@ interface SuspensionNoticeProps {
   /** The address of the page with the moderators' decisions, where the user can answer. */
   readonly href: string;
   /**
-   * The moderator's reason, as text for the user; empty when it is not known. Absent at the top of a
-   * page: the notice is then one line.
+   * The moderator's reason, as text for the user; empty when it is not known. Absent at the top of
+   * a page, where the notice is one line.
    */
   readonly reason?: string;
 }
 
-/** Tells a user that a moderator has suspended their account, and where to answer. */
+/** Shows a user that a moderator has suspended their account, with a link to answer. */
 export function SuspensionNotice({ href, reason }: SuspensionNoticeProps) {
   return (
     <Notice tone="danger" actions={<ButtonLink to={href}>{messages.link}</ButtonLink>}>

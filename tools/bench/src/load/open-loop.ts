@@ -19,7 +19,10 @@ export interface Answer<Kind extends string> {
   readonly hasRetryAfter: boolean;
   /** When the request was due, in milliseconds since the load began. */
   readonly dueMs: number;
-  /** From the time when the request was due, so that a late sender does not flatter the server. */
+  /**
+   * Measured from the time when the request was due, so that a late sender does not make the server
+   * look faster.
+   */
   readonly ms: number;
 }
 

@@ -1,4 +1,4 @@
-/** Seven posts, with the facts that their authors have at hand. */
+/** Seven posts with the facts that their authors would know. */
 import type { Kind } from '@paddock/contracts/kinds';
 import { DAY_MS } from '@paddock/runtime/durations';
 

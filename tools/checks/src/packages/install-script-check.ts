@@ -1,6 +1,6 @@
 /**
- * Checks that npm runs no install scripts of packages, and that for each package with such a script
- * it is known why Paddock works without it.
+ * Checks that npm runs no packages' install scripts, and that each package with such a script is
+ * listed with the reason why Paddock works without it.
  */
 import type { Finding } from '../finding.ts';
 import type { LockedPackage } from './locked-packages.ts';

@@ -12,7 +12,7 @@ function update(area: HTMLElement): void {
 
 /**
  * Makes each table, code block and diagram that is wider than the page focusable, so that the arrow
- * keys scroll it. The others are no stops of the Tab key.
+ * keys scroll it. The Tab key skips the others.
  */
 export function startScrollAreas(): void {
   const observer = new ResizeObserver((entries) => {

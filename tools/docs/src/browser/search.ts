@@ -17,7 +17,10 @@ function getElement<Found extends Element>(selector: string): Found {
   return element;
 }
 
-/** Runs the script with the index. A script also loads in a page that is opened from the disk. */
+/**
+ * Runs the script that contains the index. Unlike JSON, a script also loads in a page that is
+ * opened from the disk.
+ */
 function loadIndex(address: string): Promise<MiniSearch<SearchEntry>> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -122,7 +122,7 @@ export function createSiteCss(fontFolder: string): string {
   return [
     globalCss
       .replaceAll('/assets/fonts/', fontFolder)
-      // A reader of documents waits for the font rather than see two.
+      // Unlike the product, the docs swap the font in when it arrives late.
       .replace('font-display:optional', 'font-display:swap'),
     `:root{--pd-header:${BAR_HEIGHT};--pd-bottom-bar:0px!important;--docs-monospace:${MONOSPACE};--docs-width:${contentWidth}}`,
     `html{background:${colour.page};scroll-padding-top:calc(${BAR_HEIGHT} + ${space(4)})}`,

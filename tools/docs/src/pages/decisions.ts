@@ -13,7 +13,7 @@ interface Decision {
   readonly number: string;
   readonly title: string;
   readonly status: string;
-  /** Markdown: which record changed this one, or which one it changes. Mostly empty. */
+  /** Markdown that says which record changed this one, or which one it changes. Usually empty. */
   readonly change: string;
 }
 
@@ -42,7 +42,7 @@ export function listDecisionPages(root: string, files: readonly string[]): reado
   ];
 }
 
-/** A record without a line of its own about its status is accepted: only accepted ones are merged. */
+/** A record without a status line counts as accepted, because only accepted records are merged. */
 export function readDecision(file: string, markdown: string): Decision {
   const [, number = '', title = ''] = ADR_TITLE.exec(markdown) ?? [];
   const [, status = 'Accepted', change = ''] = STATUS.exec(markdown) ?? [];

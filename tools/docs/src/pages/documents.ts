@@ -86,7 +86,10 @@ const GROUPS: readonly Group[] = [
   ],
 ];
 
-/** Folders whose documents have pages elsewhere: decisions, problem codes, and each library's reference. */
+/**
+ * Folders whose documents are listed elsewhere: decisions, problem codes, and each library's
+ * reference.
+ */
 const IS_ELSEWHERE = /^docs\/(?:adr|problems)\/|^libs\//;
 const IS_DOCUMENT = /^docs\/.*\.md$|(?:^|\/)README\.md$|^CONTRIBUTING\.md$/;
 

@@ -10,9 +10,9 @@ export interface GallerySource {
 }
 
 /**
- * Returns a title and the code of each state. The code of a state that renders a component of the
- * gallery file itself, such as one that opens a dialog, contains that component. States that the
- * file computes are one state without a name.
+ * Returns a title and the code of each state. When a state renders a component that the gallery
+ * file declares, such as one that opens a dialog, its code includes that component. States that the
+ * file creates in a loop are combined into one without a name.
  */
 export function readGallery(file: string): GallerySource {
   const text = readFileSync(file, 'utf8');

@@ -35,12 +35,12 @@ export const homeMessages = {
       },
       {
         title: 'Release it',
-        text: 'For some visitors first, then by itself for everyone.',
+        text: 'To a few visitors first, then automatically to everyone.',
         file: 'docs/deploying.md#release',
       },
       {
         title: 'Roll it back',
-        text: 'Return to the version before, or freeze one before a holiday.',
+        text: 'Return to the previous version, or pin one before a holiday.',
         file: 'docs/deploying.md#roll-back',
       },
     ] as readonly Card[],
@@ -81,7 +81,7 @@ export const homeMessages = {
     ] as readonly Card[],
   },
   operate: {
-    title: 'Run and question it',
+    title: 'Operate and review',
     cards: [
       {
         title: 'Production',

@@ -6,7 +6,10 @@ import { homeMessages } from './home.messages.ts';
 /** Three hills and a fence, as wide as the page. */
 const HILLS = `<svg viewBox="0 0 1200 110" preserveAspectRatio="none" aria-hidden="true"><path fill="var(--pd-accent)" opacity=".25" d="M0 62q170-54 380-20t420-14 400 30v52H0z"/><path fill="var(--pd-accent)" opacity=".45" d="M0 88q240-58 520-18t680-22v62H0z"/><path fill="var(--pd-accent-fill)" d="M0 104q330-38 640-14t560-8v28H0z"/></svg>`;
 
-/** Cards are links in Markdown files' notation, so that the build checks them as all others. */
+/**
+ * Cards link to Markdown files, as documents do, so that the build checks these links like all
+ * others.
+ */
 function renderCards(tag: 'ol' | 'ul', cards: typeof homeMessages.tasks.cards): string {
   const items = cards.map(
     ({ title, text, file }) =>

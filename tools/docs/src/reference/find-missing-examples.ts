@@ -1,7 +1,7 @@
 import type { ApiExport } from './declarations.ts';
 
 /**
- * Finds exports of a module that a remote's author would look up in vain.
+ * Finds exports of a module that have neither an example nor a reason not to need one.
  *
  * @returns a message for each
  */

@@ -7,7 +7,7 @@ import { ROOT } from '../../../federation/src/paths.ts';
 import { SHARED_MODULES } from '../../../federation/src/shared.ts';
 import { readModule, type ApiExport } from './declarations.ts';
 import { findMissingExamples } from './find-missing-examples.ts';
-import { CALLERS } from './remote-api.ts';
+import { MODULE_CALLERS } from './remote-api.ts';
 
 const EXAMPLES_FOLDER = path.join(ROOT, '.paddock/docs-examples');
 
@@ -38,21 +38,24 @@ describe('findMissingExamples', () => {
 describe('the API for remotes', () => {
   it('includes every library that remotes share with the shell', () => {
     const shared = SHARED_MODULES.filter((name) => name.startsWith('@paddock/'));
-    expect(Object.keys(CALLERS)).toEqual(
+    expect(Object.keys(MODULE_CALLERS)).toEqual(
       expect.arrayContaining(
         shared.map((name) => `libs/${name.replace('@paddock/', '')}/src/index.ts`),
       ),
     );
   });
 
-  it.each(Object.entries(CALLERS))('has an example of each export of %s', (file, callers) => {
-    expect(findMissingExamples(readModule(path.join(ROOT, file)).exports, callers)).toEqual([]);
-  });
+  it.each(Object.entries(MODULE_CALLERS))(
+    'has an example of each export of %s',
+    (file, callers) => {
+      expect(findMissingExamples(readModule(path.join(ROOT, file)).exports, callers)).toEqual([]);
+    },
+  );
 
   it('has examples that compile', () => {
     rmSync(EXAMPLES_FOLDER, { recursive: true, force: true });
     mkdirSync(EXAMPLES_FOLDER, { recursive: true });
-    for (const file of Object.keys(CALLERS))
+    for (const file of Object.keys(MODULE_CALLERS))
       for (const { name, examples } of readModule(path.join(ROOT, file)).exports)
         for (const [index, example] of examples.entries())
           writeFileSync(path.join(EXAMPLES_FOLDER, `${name}-${index}.tsx`), `${example}\n`);

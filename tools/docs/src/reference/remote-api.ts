@@ -1,6 +1,6 @@
 /**
- * Who calls the exports of the modules that a remote shares with the shell. Each export that remotes
- * call has an example in its docstring, which the reference shows and a test compiles.
+ * Lists who calls each export of the modules that a remote shares with the shell. Each export that
+ * remotes call has an example in its docstring, which the reference shows and a test compiles.
  */
 
 interface ModuleCallers {
@@ -11,7 +11,7 @@ interface ModuleCallers {
 }
 
 /** By source file. A test fails when an exported value is in neither list. */
-export const CALLERS: Readonly<Record<string, ModuleCallers>> = {
+export const MODULE_CALLERS: Readonly<Record<string, ModuleCallers>> = {
   'libs/router/src/index.ts': {
     remotes: ['Link', 'Slot', 'useDelegatedLinks', 'useLatestLocation', 'useRouteData'],
     shell: ['PrefetchProvider', 'SlotProvider'],

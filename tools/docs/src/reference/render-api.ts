@@ -27,7 +27,7 @@ export function renderExport(one: ApiExport, level = 3): string {
     .join('\n\n');
 }
 
-/** Values first, because types are mostly those of their parameters and results. */
+/** Renders values first, because most types belong to their parameters and results. */
 export function renderExports({ exports }: ApiModule, level = 3): string {
   const own = exports.filter(({ type }) => type !== 're-export');
   const isType = ({ type }: ApiExport) => type === 'type';

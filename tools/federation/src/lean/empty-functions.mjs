@@ -1,7 +1,7 @@
 /**
  * A webpack loader that empties functions of third-party packages that Paddock never calls, so that
- * the minifier leaves out all that only they use. Packages keep such functions in one closure or
- * class, where webpack cannot tell that they are unused.
+ * the minifier also drops the code that only these functions use. Packages keep such functions in
+ * one closure or class, where webpack cannot tell that they are unused.
  */
 import { parse } from 'acorn';
 

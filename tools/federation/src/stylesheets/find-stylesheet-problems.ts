@@ -5,7 +5,7 @@
 
 /** At-rules whose rules have selectors. */
 const CONDITIONS = /^@(?:media|supports|container|layer)\b/;
-/** At-rules whose names are local, or that have no effect on other stylesheets. */
+/** At-rules whose names are local, or that do not affect other stylesheets. */
 const HARMLESS = /^@(?:charset|(?:-webkit-)?keyframes)\b/;
 /** A class, possibly of one type of element. */
 const STARTS_WITH_CLASS = /^(?:[a-zA-Z][\w-]*)?\.(?:[\w-]|\\)/;
@@ -95,7 +95,7 @@ function findRuleProblems({ prelude, body }: Rule): readonly string[] {
   return splitSelectors(prelude).flatMap(findSelectorProblem);
 }
 
-/** The names of font families are the page's, so that they must not be those of others. */
+/** Font family names apply to the whole page, so a remote's names must not clash with others. */
 function findFontProblems(css: string, remoteId: string): readonly string[] {
   const faces = css.replaceAll(/\/\*[\s\S]*?\*\//g, ' ').match(/@font-face\s*\{[^}]*\}/g) ?? [];
   return faces.flatMap((face) => {

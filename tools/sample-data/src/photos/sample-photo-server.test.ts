@@ -62,7 +62,7 @@ test.each([
   expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
 });
 
-test('sends plain photos of the same size for browser tests, from a cache of their own', async () => {
+test('the server sends plain photos of the same size for browser tests, from a cache of their own', async () => {
   const path = '/sample-photos/tractor-12-0?w=400';
   await fetchPhoto(`${await startServer()}${path}`);
   const plain = await fetchPhoto(`${await startServer({ isPlain: true })}${path}`);
@@ -95,7 +95,7 @@ test.each([
   expect(await listCachedFiles()).toEqual([]);
 });
 
-test('returns the photo even when the disk cache fails', async () => {
+test('the server returns the photo even when the disk cache fails', async () => {
   const failures: unknown[] = [];
   const origin = await startServer({
     cacheDir: '/dev/null/pictures',

@@ -54,7 +54,8 @@ export class SamplePhotoStore {
     onCacheFailure = () => undefined,
   }: SamplePhotoStoreOptions) {
     this.#cache = new FileCache({
-      // A process that draws photos must not find the plain ones.
+      // Plain photos have their own folder, so that a process that draws real ones does not serve
+      // them.
       directory: `${cacheDir}/v${DRAWING_VERSION}${isPlain ? '-plain' : ''}`,
       maxBytes: maxCacheBytes,
     });

@@ -26,7 +26,7 @@ const createDocument = (response: object, parameter: object = page) =>
 const readOperation = ({ paths }: ApiDocument) => paths['/api/listings']?.['get'] as Operation;
 
 describe('dereference', () => {
-  it('replaces references to responses, parameters and schemas, also inside what they refer to', () => {
+  it('replaces references to responses, parameters and schemas, including those inside the referenced parts', () => {
     const document = createDocument(
       { $ref: '#/components/responses/Listing' },
       { $ref: '#/components/parameters/page' },

@@ -5,7 +5,7 @@ import { getSharedRanges, getSharedVersions } from '../../../federation/src/shar
 import { checkCompatibilityPage, renderCompatibility } from './compatibility-page.ts';
 import { readFromDisk, readGeneration, type Generation } from './read-generation.ts';
 
-/** Reads a generation with React 19.3.1 from files that exist only here. */
+/** Reads a generation with React 19.3.1 from files that exist only in this test. */
 function read(name: string, auth: string, contracts = { newest: 1, oldest: 1 }): Generation {
   const libraries = ['router', 'event-bus', 'api-client'].map(
     (library) => [`libs/${library}/package.json`, { version: '1.0.0' }] as const,
@@ -79,7 +79,7 @@ describe('readGeneration', () => {
 describe('checkCompatibilityPage', () => {
   const page = renderCompatibility([TODAY, PAST]);
 
-  it('accepts the page, also when the formatter has aligned its tables', () => {
+  it('accepts the page, even when the formatter has aligned its tables', () => {
     expect(checkCompatibilityPage(page, [TODAY, PAST])).toEqual([]);
     expect(checkCompatibilityPage(page.replaceAll(' | ', '    |  '), [TODAY, PAST])).toEqual([]);
   });

@@ -8,7 +8,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { SHARED_MODULES } from '../../../federation/src/shared.ts';
 
-export type SharedNames = Readonly<
+export type SharedExportNames = Readonly<
   Record<string, { readonly version: string; readonly names: readonly string[] }>
 >;
 
@@ -53,7 +53,7 @@ function listExportedNames(statement: ts.Statement): readonly string[] {
  * Reads the version and the exported names of each shared module that is Paddock's own library,
  * keyed by package name.
  */
-export function readSharedNames(root: string): SharedNames {
+export function readSharedNames(root: string): SharedExportNames {
   const ours = SHARED_MODULES.filter((name) => name.startsWith('@paddock/'));
   return Object.fromEntries(
     ours.map((name) => {
@@ -76,7 +76,7 @@ export function readSharedNames(root: string): SharedNames {
 export function checkSharedNames(
   root: string,
 ): readonly { readonly file: string; readonly message: string }[] {
-  const released = JSON.parse(readFileSync(RELEASED_NAMES_FILE, 'utf8')) as SharedNames;
+  const released = JSON.parse(readFileSync(RELEASED_NAMES_FILE, 'utf8')) as SharedExportNames;
   return findVersionProblems(released, readSharedNames(root)).map(({ library, message }) => ({
     file: `libs/${library.replace('@paddock/', '')}/package.json`,
     message,
@@ -88,8 +88,8 @@ export function checkSharedNames(
  *   removed since the release
  */
 export function findVersionProblems(
-  released: SharedNames,
-  now: SharedNames,
+  released: SharedExportNames,
+  now: SharedExportNames,
 ): readonly { readonly library: string; readonly message: string }[] {
   return Object.entries(now).flatMap(([library, { version, names }]) => {
     const before = released[library] ?? { version: '0.0.0', names: [] };

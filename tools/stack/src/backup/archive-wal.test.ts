@@ -13,7 +13,7 @@ function toWalMessage(at: bigint, content: string): Buffer {
   return Buffer.concat([header, Buffer.from(content)]);
 }
 
-/** The server's question how far the log is stored. */
+/** The server's request to report how far the log is stored. */
 function createStatusRequest(): Buffer {
   const message = Buffer.alloc(18);
   message.write('k');

@@ -15,7 +15,7 @@ import { openBucket } from '@paddock/shell/releases/open-bucket';
 import { inRoot } from '../paths.ts';
 import { StackError } from '../stack-error.ts';
 
-/** What is copied besides the database. */
+/** The files that are backed up besides the database. */
 export const COLLECTIONS = ['photos', 'releases'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
@@ -57,7 +57,7 @@ export function openBackupStore(location: string, env: NodeJS.ProcessEnv): Bucke
   return openBucket(location, env, { prefix: 'BACKUP_STORE', isFlushed: true });
 }
 
-/** Compresses fast, because a base backup is limited by the processor otherwise. */
+/** Compresses at a fast level. Otherwise, the processor would limit the speed of a base backup. */
 export function compress(bytes: Buffer): Promise<Buffer> {
   return gzipAsync(bytes, { level: 1 });
 }

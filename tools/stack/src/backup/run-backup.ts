@@ -185,7 +185,7 @@ function findLastWrite(
     const last = selectWal(pieces, { manifest, next, until: null }).wal.at(-1)?.writtenAt;
     return last && last > new Date(manifest.finishedAt) ? last : null;
   } catch {
-    // Log is missing after the base backup.
+    // Part of the log after the base backup is missing.
     return null;
   }
 }

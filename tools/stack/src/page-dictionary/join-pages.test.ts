@@ -12,7 +12,7 @@ describe('joinPages', () => {
     );
   });
 
-  it('keeps a short part in each page', () => {
+  it('repeats a short part that several pages contain', () => {
     expect(joinPages([`${shortNote}Hay`, `${shortNote}Ewes`], ORIGIN)).toBe(
       `${shortNote}Hay${shortNote}Ewes`,
     );

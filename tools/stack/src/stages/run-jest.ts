@@ -27,9 +27,9 @@ export const JEST_KINDS = {
 } satisfies Record<string, JestKind>;
 
 /**
- * @param commandLine Jest's arguments, in which a project's name represents the project's folder.
- *   `--report search` also writes to `.paddock/results/search.{kind}.*` the results, and the
- *   reasons of tests that cannot run on this machine.
+ * @param commandLine Jest's arguments. A project's name selects the tests in its folder. `--report
+ *   search` also writes to `.paddock/results/search.{kind}.*` the results, and the reasons of tests
+ *   that cannot run on this machine.
  * @returns Jest's exit code
  */
 export async function runJest(

@@ -8,9 +8,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const CHECK_MS = 100;
-/** A check without an answer after this time changes nothing. */
+/** A check that gets no answer within this time changes nothing. */
 const CHECK_TIMEOUT_MS = 2_000;
-/** Longer than clients leave a connection idle, so that no request meets a connection that closes. */
+/**
+ * Longer than clients keep an idle connection, so that no request arrives on a connection that is
+ * closing.
+ */
 const KEEP_ALIVE_MS = 75_000;
 /** Describe one connection, so a proxy must not forward them (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding'];
@@ -71,7 +74,7 @@ export async function startBalancer(
       },
     );
     forwarded.on('error', (error) => {
-      // The client is gone, so it noticed nothing.
+      // A client that has left did not see the failure, so it does not count.
       if (!incoming.socket.destroyed) fail(error.message);
     });
     outgoing.on('close', () => forwarded.destroy());
@@ -98,7 +101,7 @@ export async function startBalancer(
   async function keepChecking(entry: Server): Promise<void> {
     while (!isClosed && servers.includes(entry)) {
       const result = await check(entry);
-      // A busy machine answers late. To take a busy server out would make the other one busier.
+      // A busy machine answers late. Taking its server out would make the other one busier.
       if (result !== 'slow') entry.isReady = result === 'ready';
       await pause(CHECK_MS);
     }

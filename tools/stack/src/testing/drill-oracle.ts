@@ -1,4 +1,4 @@
-/** Compares the writes that a drill's users got acknowledged with what the product has. */
+/** Compares the acknowledged writes of a drill's users with the data that the product has. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { AcknowledgedWrites } from './drill-writers.ts';

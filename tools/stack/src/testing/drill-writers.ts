@@ -12,7 +12,10 @@ const PAIRS = 4;
 const RETRY_MS = 100;
 /** A request that a stopped process holds is given up and sent again, as a browser does. */
 const REQUEST_TIMEOUT_MS = 15_000;
-/** Longer than any of the drill's faults. Ends the users whose product was ended before them. */
+/**
+ * Longer than any of the drill's faults. After it, users stop if the product was stopped before
+ * them.
+ */
 const WRITE_TIMEOUT_MS = 120_000;
 
 export interface DrillUser {
@@ -49,7 +52,7 @@ export const DRILL_ENVIRONMENT = {
 
 /**
  * Creates signed-in users who have been members for a month.
- * @param databaseUrl the database of a stack without users of its own sign-in
+ * @param databaseUrl the database of a running stack, whose sign-in service is not used
  */
 export async function createUsers(
   databaseUrl: string,

@@ -11,7 +11,7 @@ interface WithdrawPanelProps {
   readonly onClose: () => void;
 }
 
-/** Says what withdrawing does, because it deletes the CV and cannot be undone. */
+/** Explains what withdrawing does, because it deletes the CV and cannot be undone. */
 export function WithdrawPanel({ application, isBusy, onWithdraw, onClose }: WithdrawPanelProps) {
   return (
     <ModalPanel

@@ -18,7 +18,7 @@ const LINKS: readonly LinkCard[] = [
   { href: newLocationPath.href(), shape: mapPinIcon, ...homeMessages.newAccount.farm },
 ];
 
-/** What a new user can do first. */
+/** Suggestions for a new user's first steps. */
 export function FirstSteps() {
   return (
     <Steps>

@@ -75,7 +75,7 @@ export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
     [messages],
   );
   const replies = useMemo(
-    // A message that is being sent is the user's answer already.
+    // A message that is still being sent already counts as the user's answer.
     () =>
       newer.hasMore || outgoing.length > 0
         ? []

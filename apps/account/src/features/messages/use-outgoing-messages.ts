@@ -3,7 +3,7 @@ import { getSession } from '@paddock/auth';
 import { subscribeToConnection } from '@paddock/runtime/online';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { getOutbox } from '../../lazy-outbox.ts';
-import type { WaitingOutbox } from '../../lazy-outbox.ts';
+import type { DeferredOutbox } from '../../lazy-outbox.ts';
 import type { Message, SentMessage } from '@paddock/contracts/http';
 import { toMessageRequestBody, toOutgoingMessage } from './outgoing-message.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
@@ -87,7 +87,7 @@ export function useUndeliveredWrites(
   { onDelivered }: UndeliveredWritesOptions,
 ): UndeliveredWrites {
   const [shown, setShown] = useState(EMPTY);
-  const openOutbox = (): WaitingOutbox => getOutbox(getSession().user()?.id ?? '');
+  const openOutbox = (): DeferredOutbox => getOutbox(getSession().user()?.id ?? '');
   const add: UndeliveredWrites['add'] = (write) => openOutbox().add({ ...write, queueKey });
   const notifyDelivered = useEffectEvent(onDelivered);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { ViewsChart } from './views-chart.tsx';
 import { postsMessages } from './posts.messages.tsx';
 
 const messages = postsMessages.stats;
-/** With fewer days with views, the chart would be a spike that says nothing. */
+/** With views on fewer days, the chart would show one meaningless spike. */
 const MIN_DAYS = 3;
 
 function Figure({ count }: { readonly count: number }) {

@@ -16,7 +16,7 @@ export interface CurrentPreferences extends Preferences {
 const serialize = (isDeviceSaving: boolean, isReady: boolean) =>
   JSON.stringify({ ...getPreferences(), isDeviceSaving, isReady } satisfies CurrentPreferences);
 
-/** Returns the current preferences, also on the server, and re-renders when they change. */
+/** Returns the current preferences, on the server too, and re-renders when they change. */
 export function usePreferences(): CurrentPreferences {
   // The snapshot is a JSON string, because useSyncExternalStore compares snapshots by identity.
   return JSON.parse(

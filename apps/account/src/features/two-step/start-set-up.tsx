@@ -8,9 +8,9 @@ import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
 import { StatusText } from './status-text.tsx';
 import { twoStepMessages } from './two-step.messages.ts';
 
-/** A new key, and its QR code. */
+/** A new key and its QR code. */
 export interface SetUpKey extends TwoStepSetup {
-  /** Null when the code that draws it could not be loaded. */
+  /** Null when the code that draws it failed to load. */
   readonly qrCode: QrCode | null;
 }
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 interface StatusTextProps {
-  /** True when the user comes back from a step, which had the focus. */
+  /** True when the user has returned from a step that had the focus. */
   readonly hasFocus: boolean;
   readonly children: string;
 }
@@ -11,7 +11,7 @@ const Text = styled.p`
   outline: none;
 `;
 
-/** Says whether two-step sign-in is on. */
+/** Shows whether two-step sign-in is on. */
 export function StatusText({ hasFocus, children }: StatusTextProps) {
   const text = useFocusOnMount<HTMLParagraphElement>(hasFocus);
   return (

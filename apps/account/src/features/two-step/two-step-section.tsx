@@ -16,7 +16,7 @@ import { twoStepMessages } from './two-step.messages.ts';
 /** With this many recovery codes or fewer, the section says how to get new ones. */
 const FEW_CODES = 2;
 
-/** What the section shows. */
+/** The step that the section shows. */
 type Step =
   | { readonly type: 'status'; readonly hasFocus: boolean }
   | { readonly type: 'set-up'; readonly key: SetUpKey }
@@ -63,7 +63,7 @@ interface TwoStepSectionProps {
 /** Turns two-step sign-in on and off. */
 export function TwoStepSection({ email, status: loadedStatus, onTurnedOn }: TwoStepSectionProps) {
   const [step, setStep] = useState<Step>({ type: 'status', hasFocus: false });
-  /** The status after the user has changed it. It counts until the page loads a newer one. */
+  /** The status after the user has changed it. Used until the page loads a newer one. */
   const [change, setChange] = useState<{
     readonly loadedStatus: TwoStepStatus;
     readonly status: TwoStepStatus;

@@ -13,7 +13,7 @@ import {
 } from '@paddock/offline/guest-watches';
 import type { EventBus } from '@paddock/event-bus';
 import type { ToastMessage } from '@paddock/ui/toast/toast.ts';
-import type { WaitingOutbox } from '../../lazy-outbox.ts';
+import type { DeferredOutbox } from '../../lazy-outbox.ts';
 import { parseWatchWrite, createWatchWrite } from '../../watchlist-writes.ts';
 import { TRANSITIONS } from './watch-write.ts';
 import type { WriteEvent, WriteState } from './watch-write.ts';
@@ -38,7 +38,7 @@ export interface WatchStoreOptions {
   /** True when the user has pending writes, which must be sent before any new one. */
   hasPendingWrites(ownerId: string): boolean;
   /** Returns the user's outbox, for writes that cannot be sent now. */
-  getOutbox(ownerId: string): WaitingOutbox;
+  getOutbox(ownerId: string): DeferredOutbox;
   /** Resolves once the shell has migrated guest data to the user's account, or has failed to. */
   migrateGuestData(userId: string): Promise<void>;
   showToast(message: ToastMessage): void;
@@ -79,7 +79,7 @@ export function createWatchStore({
   /** Keys of rejected writes whose error was already shown. */
   const reportedKeys = new Set<string>();
   /** The outbox that the store is subscribed to. */
-  let followedOutbox: WaitingOutbox | null = null;
+  let followedOutbox: DeferredOutbox | null = null;
 
   function notify(): void {
     for (const listener of listeners) listener();
@@ -134,7 +134,7 @@ export function createWatchStore({
    * Updates the hearts to match the writes queued in the outbox. A rejected write reverts its heart
    * and shows one toast.
    */
-  function onOutboxEvent(outbox: WaitingOutbox, event: OutboxEvent): void {
+  function onOutboxEvent(outbox: DeferredOutbox, event: OutboxEvent): void {
     if (userId !== outbox.ownerId) return;
     const done = event.type === 'delivered' ? parseWatchWrite(event.item) : null;
     if (done) confirmed &&= withWatched(confirmed, done.id, done.isWatched);
@@ -156,7 +156,7 @@ export function createWatchStore({
     notify();
   }
 
-  function followOutbox(outbox: WaitingOutbox): void {
+  function followOutbox(outbox: DeferredOutbox): void {
     if (followedOutbox === outbox) return;
     followedOutbox = outbox;
     outbox.subscribe((event) => onOutboxEvent(outbox, event));

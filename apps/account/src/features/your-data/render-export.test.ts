@@ -25,7 +25,7 @@ const DATA = {
 const page = renderExport(DATA, 'https://paddock.test');
 
 describe('renderExport', () => {
-  it('has a section for each kind of data in the export, also when there is none', () => {
+  it('has a section for each kind of data in the export, even for kinds without data', () => {
     const kinds = DATA_KINDS.filter(({ exportedAs }) => exportedAs.length > 0);
     expect(page.match(/<section>/g)).toHaveLength(kinds.length);
     expect(page).toContain('<h2>Your watchlist</h2>');

@@ -11,7 +11,7 @@ import {
 } from '@paddock/contracts/http';
 import Type from 'typebox';
 import {
-  DoneSchema,
+  NoContentSchema,
   createIdParams,
   createPublicIdSchema,
   problems,
@@ -62,7 +62,7 @@ export const markApplicantsReadSchema = {
   description: 'Idempotent. Ignores applications that are not new, or are for another job.',
   params: JobParamsSchema,
   body: MarkApplicantsReadRequestSchema,
-  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 429) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403, 404, 429) },
 };
 export const setApplicationStateSchema = {
   ...personal,
@@ -72,7 +72,7 @@ export const setApplicationStateSchema = {
     'Idempotent. Withdrawing deletes the message, the phone number and the CV. The user can then apply again.',
   params: ApplicationParamsSchema,
   body: ApplicationStateRequestSchema,
-  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 409, 429) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403, 404, 409, 429) },
 };
 export const getCvSchema = {
   ...personal,

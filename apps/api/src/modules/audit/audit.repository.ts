@@ -35,8 +35,8 @@ export interface AuditEntry {
 }
 
 /**
- * Who made an operator's change: a command, or the account of an operator on the desk. The entries
- * about other users' accounts leave out the origin, because those users see it.
+ * The origin of an operator's change: a command, or the account of an operator on the desk. The
+ * entries about other users' accounts leave out the origin, because those users see it.
  */
 export interface OperatorActor {
   readonly actorAccountId: number | null;

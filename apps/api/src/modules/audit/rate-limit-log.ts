@@ -9,7 +9,7 @@ import { AuditRepository } from './audit.repository.ts';
 import { LogThrottle } from './log-throttle.ts';
 import { getRequestOrigin } from './request-origin.ts';
 
-/** In each process. Further blocks of the hour are only counted in /metrics. */
+/** The limit per process. Further blocks in the same hour are only counted in /metrics. */
 const MAX_ENTRIES_PER_HOUR = 300;
 
 export const rateLimitLogPlugin = fastifyPlugin(
@@ -21,7 +21,7 @@ export const rateLimitLogPlugin = fastifyPlugin(
     const throttle = new LogThrottle(MAX_ENTRIES_PER_HOUR);
     const audit = new AuditRepository(db);
 
-    // After the response, so that a flood does not wait for the database.
+    // Runs after the response, so that a flood does not wait for the database.
     app.addHook('onResponse', async (request, reply) => {
       if (reply.statusCode !== 429) return;
       const accountId = request.signedInUser?.accountId ?? null;

@@ -1,4 +1,4 @@
-/** What the audit log stores about the sender of a request. */
+/** The data about a request's sender that the audit log stores. */
 import type { FastifyRequest } from 'fastify';
 import { toAddressPrefix } from '@paddock/contracts/client-network';
 import { findClientAddress } from '../../plugins/client-address.ts';

@@ -1,7 +1,7 @@
 /** Request and response schemas of the routes for blocked users, for validation and OpenAPI. */
 import { ClosedObject, BlockedUsersSchema } from '@paddock/contracts/http';
 import {
-  DoneSchema,
+  NoContentSchema,
   createPublicIdSchema,
   problems,
   signedInRoute,
@@ -25,12 +25,12 @@ export const blockSchema = {
   description:
     'The two users can no longer message each other. Their conversations are marked read. Repeating the request changes nothing.',
   params: PersonIdParamsSchema,
-  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 409) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403, 404, 409) },
 };
 export const unblockSchema = {
   ...personal,
   operationId: 'unblockPerson',
   summary: 'Unblock a user',
   params: PersonIdParamsSchema,
-  response: { 204: DoneSchema, ...problems(400, 401, 403) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403) },
 };

@@ -47,7 +47,7 @@ describe('a banned account that was deleted', () => {
     expect(await query('select from accounts where id = $1', [user.accountId])).toEqual([]);
   }
 
-  it('leaves hashes only', async () => {
+  it('leaves only hashes', async () => {
     const rows = await query('select * from banned_contacts');
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toMatch(/hemi|555/i);
@@ -81,7 +81,7 @@ describe('a banned account that was deleted', () => {
     expect(await readReports()).toEqual([{ source: 'posting', reason: 'banned-phone' }]);
   });
 
-  it('is forgotten after 24 months', async () => {
+  it('leaves nothing after 24 months', async () => {
     const count = async () => (await query('select from banned_contacts')).length;
     const after = (days: number) => new Date(identity.now().getTime() + days * DAY);
     await deleteOldBannedContacts(identity.api.core.db, after(728));

@@ -1,7 +1,7 @@
 /**
  * Stops banned users from posting, messaging and reporting: each of these writes calls
- * `requireNotBanned` in its own transaction. The account tells its user, so that the pages close
- * their forms.
+ * `requireNotBanned` in its own transaction. The account's API response says so, and the pages then
+ * close their forms.
  */
 import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 import type { Kysely } from 'kysely';
@@ -30,7 +30,7 @@ export async function requireNotBanned(
   const { reason } = await findSuspension(transaction, accountId);
   throw new ProblemError(
     'account_banned',
-    `Your account is suspended: you can’t post, send messages or report.${reason && ` The reason: ${reason}.`} You can see why and answer under Your account, Decisions.`,
+    `Your account is suspended: you can’t post, send messages or report.${reason && ` Reason: ${reason}.`} You can see why and answer under Your account, Decisions.`,
   );
 }
 

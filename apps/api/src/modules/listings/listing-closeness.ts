@@ -1,4 +1,4 @@
-/** Builds the SQL that says how close a listing's numbers are to those in the search. */
+/** Builds the SQL that scores how close a listing's numbers are to those in the search. */
 import { sql, type RawBuilder } from 'kysely';
 import type { AttributeRange } from '../query/parse-amounts.ts';
 import type { TermMatch } from './term-match.ts';

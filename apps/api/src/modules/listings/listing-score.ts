@@ -33,7 +33,7 @@ export const WEIGHTS = {
   breed: 1.15,
   /** A match in another fact, such as a crop or a bale size. */
   fact: 0.6,
-  /** Low, because a description also mentions what else is for sale, what it fits, or what towed it. */
+  /** Low, because a description also mentions other goods, what the item fits, or what towed it. */
   description: 0.2,
   /** The share of a phrase's words that are found apart from each other. */
   looseWords: 0.8,
@@ -74,21 +74,19 @@ export const WEIGHTS = {
   freshness: 0.05,
   /** Listings with photos are more useful to buyers. */
   photos: 0.015,
-  /**
-   * The penalty for each further listing of a seller, so that one seller does not fill the screen.
-   */
+  /** The penalty for each further listing of a seller, so that one does not fill the screen. */
   sameSeller: 0.02,
   /** Next to the searched point, compared with the edge of the radius. */
   distance: 0.1,
   /** The same when listings outside the searched place are shown too. */
   widerDistance: 0.5,
-  /** The factor for what is not in the category that the search names, such as a saw for firewood. */
+  /** The factor for listings outside the named category, such as a saw for "firewood". */
   otherCategory: 0.75,
-  /** The same when listings outside the searched place are shown too: a ute from afar before tyres. */
+  /** Lower when listings outside the place are shown too, so distant utes rank before tyres. */
   otherCategoryInPlace: 0.6,
-  /** The factor for what the words name when together they mean another category: "barrel racing". */
+  /** The factor outside the guessed category, if that outranks the named one: "barrel racing". */
   namedCategory: 0.5,
-  /** The same for what is not for sale: "horse for beginner rider" is no job for a rider. */
+  /** The factor for jobs and services when goods are named, as in "horse for beginner rider". */
   otherKindOfThing: 0.5,
 } as const;
 
@@ -338,7 +336,7 @@ function buildScoreParts(
       'amounts',
       sql<number>`${categoryFactor} * case when ${amounts} then ${WEIGHTS.amounts}::float8 else 0 end`,
     );
-  // What is near and of another kind than was asked for is not closer to the search.
+  // A nearby listing of another kind than the search asks for must not rank higher for being near.
   const distanceFactor = match.isLoose ? kindFactor : sql`1`;
   if (distance)
     parts.set(

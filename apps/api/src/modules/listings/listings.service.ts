@@ -1,7 +1,7 @@
 /**
- * Searches listings. Decides how a search is read, and builds the response from the page of results,
- * the match counts, the facets and the advice. When the words as understood find little, it tries, in
- * this order: the descriptions, a correction of the spelling, and then one constraint fewer.
+ * Searches listings. Decides how a search is read, and builds the response from the page of
+ * results, the match counts, the facets and the advice. When a search finds little, it tries in
+ * this order: the descriptions, a corrected spelling, and one constraint fewer.
  */
 import type { ListingPoints, ListingSearch } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
@@ -142,7 +142,7 @@ export async function resolveSearch(
     ...found,
     interpretation: { correction: null, parts, relaxed },
   });
-  const found = countOf(first);
+  const found = getCount(first);
   const correction = correctQuery(term, reference.lexicon);
   const resolveCorrected = async ({ term: used }: Correction): Promise<ResolvedSearch> => {
     const corrected = await resolveSearch(
@@ -158,35 +158,39 @@ export async function resolveSearch(
   };
   if (correction?.isConfident) {
     const corrected = await resolveCorrected(correction);
-    if (countOf(corrected) >= FEW_RESULTS) return corrected;
+    if (getCount(corrected) >= FEW_RESULTS) return corrected;
   }
   const foundThings = countThings(match, first.counts, reference);
   if (foundThings >= ENOUGH_RESULTS) return answer(first);
   // Titles, models and categories say what a listing is about; descriptions mention other things.
   const mention =
     found < FEW_RESULTS ? await attempt({ ...filters, match: toMention(match) }) : first;
-  const isRare = countOf(mention) < (found === 0 ? FEW_MENTIONS : FEW_RESULTS);
+  const isRare = getCount(mention) < (found === 0 ? FEW_MENTIONS : FEW_RESULTS);
   if (correction && !correction.isConfident && isRare) {
     const corrected = await resolveCorrected(correction);
     // When the correction matches only part of the search, prefer the words as typed if they name a
     // thing: "trained heading dog" must not become "trailed", which would find sprayers.
     const isLikely = corrected.interpretation.relaxed === null || !hasSubject(match);
-    if (isLikely && (countOf(corrected) >= ENOUGH_RESULTS || countOf(corrected) > countOf(mention)))
+    if (
+      isLikely &&
+      (getCount(corrected) >= ENOUGH_RESULTS || getCount(corrected) > getCount(mention))
+    )
       return corrected;
   }
   for (const tried of listWiderMatches(match, first.counts, reference)) {
     const loose = tried && (await attempt({ ...filters, match: tried }));
-    // A tractor whose description mentions its tyres is no reason to show no tyres.
+    // A tractor whose description mentions its tyres must not keep a search for tyres from showing
+    // tyres.
     const mentioned = found === 0 ? countThings(match, mention.counts, reference) : 0;
-    if (!loose || countOf(loose) <= Math.max(found, mentioned)) continue;
+    if (!loose || getCount(loose) <= Math.max(found, mentioned)) continue;
     return answer(loose, describeOthers(foundThings, found, match.concepts.length));
   }
   if (found > 0) return answer(first);
-  if (countOf(mention) > 0) return answer(mention);
+  if (getCount(mention) > 0) return answer(mention);
   for (const { description, match: relaxedMatch } of listRelaxations(match)) {
     for (const tried of [relaxedMatch, toMention(relaxedMatch)]) {
       const relaxed = await attempt({ ...filters, match: tried });
-      if (countOf(relaxed) > 0) return answer(relaxed, description);
+      if (getCount(relaxed) > 0) return answer(relaxed, description);
     }
   }
   return answer(first);
@@ -197,7 +201,7 @@ const NOTHING_UNDERSTOOD: Interpretation = { correction: null, parts: [], relaxe
 type Attempt = Pick<ResolvedSearch, 'filters' | 'counts'>;
 
 /** A total that is too large to count exactly is more than any small number. */
-const countOf = ({ counts }: Attempt) => counts.totalCount ?? Infinity;
+const getCount = ({ counts }: Attempt) => counts.totalCount ?? Infinity;
 
 function toPageQuery(filters: ListingFilters): string {
   return buildSearchPageQuery(filters, filters.term === '' ? 'newest' : 'best');

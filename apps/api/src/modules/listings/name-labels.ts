@@ -10,8 +10,8 @@ export function formatMonth(month: string): string {
 }
 
 /**
- * Returns the labels of the names that recent listings of the search's category have, by slug. The
- * most common name comes first.
+ * Maps each make, model or month of recent listings in the search's category from its slug to its
+ * label. The most common ones come first.
  */
 export function getNameLabels(
   key: string,

@@ -141,11 +141,11 @@ describe('the ranking of GET /api/listings', () => {
     expect(interpretation.relaxed).toBe('Nothing matches “rzr”. Showing side-by-sides.');
   });
 
-  it('shows related listings rather than any with the same number', async () => {
+  it('shows related listings rather than unrelated ones with the same number', async () => {
     expect(await titles('rzr 135')).toEqual(['Can-Am Defender']);
   });
 
-  it('shows what all words together mean before what the last one names', async () => {
+  it('ranks what all words mean together above what the last word names', async () => {
     for (const sample of [
       { category: 'other/rodeo-horse-events', title: 'Kirwee rodeo' },
       { category: 'service/earthworks-digger', title: 'Races, tracks and culverts' },
@@ -168,7 +168,7 @@ describe('the ranking of GET /api/listings', () => {
     expect(interpretation.relaxed).not.toBeNull();
   });
 
-  it('counts jobs with the asked hours a week, and no others', async () => {
+  it('counts only the jobs whose hours a week match the search', async () => {
     for (const [seller, hoursPerWeek] of [20, 40].entries())
       await addSampleListing(api.core.connection.pool, {
         category: 'job/calf-rearer',
@@ -181,7 +181,7 @@ describe('the ranking of GET /api/listings', () => {
     expect(interpretation.relaxed).toBeNull();
   });
 
-  it('puts the area that is closest to the asked one first, and leaves out jobs with a house', async () => {
+  it('puts the area that is closest to the one in the search first, and leaves out jobs with a house', async () => {
     for (const [seller, areaHectares] of [5.2, 18, 6.4].entries())
       await addSampleListing(api.core.connection.pool, {
         category: 'item/lifestyle-blocks',
@@ -202,7 +202,7 @@ describe('the ranking of GET /api/listings', () => {
     ]);
   });
 
-  it('puts the price that is closest to the asked one first', async () => {
+  it('puts the price that is closest to the one in the search first', async () => {
     for (const [seller, dollars] of [5_500, 5_000, 4_600].entries())
       await addSampleListing(api.core.connection.pool, {
         category: 'item/quad-bikes',
@@ -234,7 +234,7 @@ describe('the ranking of GET /api/listings', () => {
     );
   });
 
-  it('takes all of a searched region as equally near, and what is outside it as further away', async () => {
+  it('treats all of a searched region as equally near, and listings outside it as further away', async () => {
     for (const [daysOld, town] of [
       'hamilton/hamilton',
       'invercargill/invercargill',

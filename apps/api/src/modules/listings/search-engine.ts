@@ -55,7 +55,7 @@ export interface MapPointRecords {
   readonly isCapped: boolean;
 }
 
-/** Which of a search's matches are known already. The total is null when there may be more. */
+/** The matches of a search that are known already. The total is null when there may be more. */
 export type KnownMatches = Pick<MatchCounts, 'newestIds' | 'totalCount'>;
 
 export interface MatchCounter {

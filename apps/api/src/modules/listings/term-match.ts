@@ -111,7 +111,8 @@ export function unknownWordQuery(word: string, field: Field = ''): RawBuilder<st
 }
 
 /**
- * Limits other listings than those searched for to the kinds of the categories that the heads name.
+ * Limits listings that match only part of the search to the kinds of the categories that the heads
+ * name.
  *
  * @param exempt listings that match all of these concepts can have another kind
  */

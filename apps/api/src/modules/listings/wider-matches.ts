@@ -14,13 +14,15 @@ import { isWanted, type TermMatch } from './term-match.ts';
 
 /** The weight of a category that the words do not name, but in which the matches are. */
 const COMMON_CATEGORY_WEIGHT = 0.3;
-/** How many times as likely as the named category a guessed one must be. */
+/**
+ * A guessed category must be at least this many times as likely as the one that the search names.
+ */
 const MIN_GUESS_RATIO = 3;
 /** The minimum probability of a guess when the words name no category. */
 const MIN_GUESS_PROBABILITY = 0.3;
 
 /**
- * Says why the results contain listings that do not match the search.
+ * Explains why the results contain listings that do not match the search.
  *
  * @param matches the matches in the categories of the thing that is searched for
  * @param found all matches: a Honda lawnmower can be in another category than most lawnmowers
@@ -54,8 +56,8 @@ const namesCategoryOf = ({ concepts }: TermMatch, kind: Kind) =>
   );
 
 /**
- * Counts the matches in the categories of the thing that is searched for; those of the kind that is
- * searched for if the thing has none, and otherwise all.
+ * Counts the matches in the categories of the thing that the search names. If it names none, counts
+ * the matches of the kind that it asks for, and otherwise all.
  */
 export function countThings(
   match: TermMatch,
@@ -148,8 +150,8 @@ function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData)
 function addGuess(match: TermMatch, { lexicon }: ReferenceData): TermMatch {
   const { concepts, kind } = match;
   const named = concepts.flatMap(({ isHead, categories }) => (isHead ? categories : []));
-  // In "couple looking for farm work", the couple is what the search asks for. A search for a service
-  // often only says what is wrong: "macrocarpa shelter needs topping" is no silage.
+  // In "couple looking for farm work", the search asks for the couple. A search for a service often
+  // only says what is wrong: "macrocarpa shelter needs topping" does not mean silage.
   if (kind !== null && kind !== 'service' && named.length > 0) return match;
   const guesses = guessCategories(concepts, kind, lexicon.categoryFrequencies);
   const ofNamed = guesses.find(({ category }) => isAnyOf(named, category));

@@ -1,6 +1,6 @@
 /**
- * How many people an account may write to first. Scammers write to many people from new accounts;
- * an honest buyer writes to a few sellers, who answer.
+ * Limits how many conversations an account may start. Scammers write to many people from new
+ * accounts; an honest buyer writes to a few sellers, who answer.
  */
 import { DAY_MS } from '@paddock/runtime/durations';
 import { sql, type Kysely } from 'kysely';
@@ -15,7 +15,7 @@ const PER_ANSWERED_CONVERSATION = 2;
 
 /**
  * Returns the number of conversations that the account may begin within 24 hours. It grows with the
- * account's age in days and with the conversations that were answered.
+ * account's age in days and with the conversations in which the other user answered.
  *
  * @param base the number on the first day
  */

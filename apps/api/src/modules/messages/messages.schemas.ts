@@ -14,7 +14,7 @@ import {
 import Type from 'typebox';
 import { IdempotencyHeadersSchema } from '../../plugins/idempotency.ts';
 import {
-  DoneSchema,
+  NoContentSchema,
   createCursorSchema,
   createIdParams,
   problems,
@@ -102,7 +102,7 @@ export const markMessagesReadSchema = {
     'Also marks the notifications of these messages read. A lower sequence number than before changes nothing.',
   params: ConversationIdParamsSchema,
   body: MarkMessagesReadRequestSchema,
-  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 429) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403, 404, 429) },
 };
 export const markMessagesDeliveredSchema = {
   ...personal,
@@ -110,7 +110,7 @@ export const markMessagesDeliveredSchema = {
   summary: 'Mark all of the current user’s messages delivered to one of their devices',
   description:
     'The other participants see this as `deliveredSequence`, unless either of the two has blocked the other.',
-  response: { 204: DoneSchema, ...problems(400, 401, 403) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403) },
 };
 export const changeConversationSchema = {
   ...personal,
@@ -120,7 +120,7 @@ export const changeConversationSchema = {
     'New messages in a muted conversation send no notifications. An archived conversation returns to the inbox with its next message, unless it is muted.',
   params: ConversationIdParamsSchema,
   body: ConversationChangeSchema,
-  response: { 204: DoneSchema, ...problems(400, 401, 403, 404) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403, 404) },
 };
 export const searchMessagesSchema = {
   ...personal,

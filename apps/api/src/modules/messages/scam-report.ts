@@ -1,7 +1,7 @@
 /**
- * Scores messages by what they have in common with scams, and reports senders with a high score to
- * the moderators, with the reasons. The message is delivered, and the recipient is warned: a false
- * alarm must not stop a sale.
+ * Scores the scam signals of messages, and reports senders with a high score to the moderators,
+ * with the reasons. The message is delivered, and the recipient is warned: a false alarm must not
+ * stop a sale.
  */
 import { listScamSignals, type ScamSignal } from '@paddock/domain/scam-signals';
 import { DAY_MS } from '@paddock/runtime/durations';
@@ -11,11 +11,11 @@ import type { SignedInUser } from '../identity/signed-in-user.ts';
 
 type ScoredSignal = ScamSignal | 'copies';
 
-/** A signal of 5 alone is enough for a report. */
+/** A signal with a weight of 5 is enough for a report by itself. */
 export const REPORTED_SCORE = 5;
 /**
- * The weights. Phone numbers and other apps are common between honest people, and so is a text that
- * a buyer sends to several sellers; together they are not.
+ * The weights. Honest people also mention phone numbers and other apps, and send one text to
+ * several sellers, but seldom all of these together.
  */
 const WEIGHTS: Readonly<Record<ScoredSignal, number>> = {
   code: 5,
@@ -39,9 +39,9 @@ const DESCRIPTIONS: Readonly<Record<ScoredSignal, string>> = {
   'off-site': 'asks to move to another app',
   copies: 'was also sent to other people today',
 };
-/** The same text to this many people within a day counts as copies. */
+/** A text that is sent to this many people within a day counts as copied. */
 const COPIES = 3;
-/** Short texts, such as "Is this still available?", are the same for everybody. */
+/** Shorter texts, such as "Is this still available?", are often the same by chance. */
 const MIN_COPIED_LENGTH = 60;
 
 /** Adds up the weights of a message's signals. */

@@ -49,7 +49,7 @@ describe('a new account', () => {
     return statuses;
   };
 
-  it('confirms its email address before it writes to a seller, on any device', async () => {
+  it('has to confirm its email address, on any device, before it starts a conversation', async () => {
     const buyer = await signInUnconfirmed('unconfirmed');
     setConfirmed('unconfirmed', false);
     const listing = await createListing();
@@ -68,7 +68,7 @@ describe('a new account', () => {
     });
   });
 
-  it('confirms its email address before it publishes, and keeps the draft', async () => {
+  it('has to confirm its email address before it publishes, and keeps the draft', async () => {
     const user = await signInUnconfirmed('unconfirmed-seller');
     setConfirmed('unconfirmed-seller', false);
     const form = buildTractorForm(await findTestTownId(identity));

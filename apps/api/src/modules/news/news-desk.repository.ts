@@ -20,7 +20,7 @@ export interface DeskRecord {
 }
 
 export class NewsDeskRepository extends Repository {
-  /** Unfinished articles and published ones: newest first; scheduled ones: next first. */
+  /** Lists unfinished and published articles newest first, and scheduled ones by their date. */
   async list(options: {
     readonly tab: DeskTab;
     readonly limit: number;

@@ -10,7 +10,7 @@ export const AUDIT_EVENT_PATTERN = /^[a-z-]+(?:\.[a-z-]+)?$/;
 const ACCOUNT_NUMBER = /^\d{1,15}$/;
 
 /**
- * Finds the account whose entries are wanted.
+ * Finds the account to list entries of.
  *
  * @param text an email, or the account's number, which need not exist any more
  * @returns the number, or a sentence when no account has the email

@@ -1,4 +1,4 @@
-/** Reads what operators need to know about background work. */
+/** Reads the state of background work for operators. */
 import type { QueueHealth, SiteHealth } from '@paddock/contracts/http';
 import { sql } from 'kysely';
 import { DEAD_LETTER_QUEUE } from '../../database/install-jobs.ts';

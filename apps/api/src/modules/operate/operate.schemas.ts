@@ -1,4 +1,4 @@
-/** What all routes of the operators' desk declare. */
+/** The declarations that all routes of the operators' desk share. */
 import { createPermissionAccess } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/route-schemas.ts';
 

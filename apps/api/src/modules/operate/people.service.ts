@@ -22,7 +22,7 @@ import type { SignedInUser } from '../identity/signed-in-user.ts';
 
 const MAX_PEOPLE = 50;
 const MAX_WORDS = 8;
-/** A public id, alone or at the end of a profile's address. */
+/** A public id, by itself or at the end of a profile's address. */
 const PUBLIC_ID = /(?:^|\/)([1-9]\d{8,11})\/?(?:[?#].*)?$/;
 /** Shorter than a public id: the number of the account's row, as the security log shows it. */
 const ACCOUNT_NUMBER = /^\d{1,8}$/;

@@ -8,7 +8,7 @@ import {
 import { ECDH } from 'node:crypto';
 import type { FastifyPluginCallback } from 'fastify';
 import {
-  DoneSchema,
+  NoContentSchema,
   createIdParams,
   problems,
   signedInRoute,
@@ -46,7 +46,7 @@ const removeSchema = {
   operationId: 'removePushSubscription',
   summary: 'Turn off pushes on a device',
   params: ParamsSchema,
-  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 429) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403, 404, 429) },
 };
 
 export const pushRoutes: FastifyPluginCallback<

@@ -1,4 +1,7 @@
-/** Which categories have a numeric attribute, so that an amount says which category is meant. */
+/**
+ * Looks up which categories have a numeric attribute, so that an amount can show which category is
+ * meant.
+ */
 import { getCategoryFields, KIND_CATEGORIES } from '@paddock/domain/categories';
 import type { Kind } from '@paddock/contracts/kinds';
 import { listCategoryLexemes } from './category-lexemes.ts';

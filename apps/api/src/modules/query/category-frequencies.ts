@@ -8,18 +8,20 @@ import { toWords, type GetLexeme } from './phrase-meanings.ts';
 /** How often each category's titles and names contain a word: from 0 to 1, by `kind/slug`. */
 export interface WordFrequencies {
   readonly byPath: ReadonlyMap<string, number>;
-  /** The sum of all categories. */
+  /** The sum over all categories. */
   readonly total: number;
 }
 
 /** The frequencies of lexemes, and of two lexemes with a space between them. */
 export type CategoryFrequencies = ReadonlyMap<string, WordFrequencies>;
 
-/** How often a category's name is taken to occur in its titles. */
+/** The assumed frequency of a category's name in the titles of its listings. */
 const NAME_FREQUENCY = 0.5;
-/** The same for a name that means the category only when its kind is searched for. */
+/**
+ * The assumed frequency of a name that means the category only when the search asks for its kind.
+ */
 const OTHER_KIND_FREQUENCY = 0.15;
-/** The same for what visitors type who look for something in the category. */
+/** The assumed frequency of a phrase of `CATEGORY_PHRASES`. */
 const PHRASE_FREQUENCY = 0.3;
 export const CATEGORIES = KIND_CATEGORIES.flatMap(({ kind, categories }) =>
   categories.map(({ slug, label, synonyms = [] }) => ({

@@ -12,7 +12,7 @@ export const isRole = (kind: Kind) => kind === 'job' || kind === 'profile' || ki
 
 export const namesRole = (concept: Concept) => hasOwnCategory(concept, isRole);
 
-/** True when the words mean a service before anything else: "shearer", but not "shepherd". */
+/** True when the words mean a service more than anything else: "shearer", but not "shepherd". */
 export const isService = ({ categories: [first] }: Concept) =>
   first?.kind === 'service' && first.weight === 1;
 
@@ -30,7 +30,7 @@ const FOR_ANIMALS = new Set(
   ),
 );
 
-/** True for who works with animals, what is done to them and what is used with them. */
+/** True for people who work with animals, services for animals, and gear for them. */
 const isForAnimals = ({ text, categories: [likeliest] }: Concept) => {
   if (likeliest?.weight !== 1) return false;
   const isPerson = isRole(likeliest.kind) && !text.endsWith('ing');
@@ -50,8 +50,9 @@ const isAnimal = ({ categories }: Concept) =>
   ANIMALS.has(categories.find(({ weight }) => weight > 0)?.lexemes[0] ?? '');
 
 /**
- * Returns the thing that is searched for. In "contract milking job, 600 cows" the job is, although
- * the cows come last. In "scanning cows" the service is: the cows say what it is done to.
+ * Returns the thing that the visitor is searching for: in "contract milking job, 600 cows" the job,
+ * although the cows come last; in "scanning cows" the service, because the cows only say what is
+ * scanned.
  */
 export function chooseHead(
   concepts: readonly Concept[],
@@ -82,8 +83,8 @@ const CATEGORIES_BY_BREED = Map.groupBy(
 );
 
 /**
- * Leaves out the categories that another word excludes: a Highland cow is no dairy cow, and Angus
- * heifers are no dairy heifers.
+ * Leaves out the categories that another word excludes: a Highland cow is not a dairy cow, and
+ * Angus heifers are not dairy heifers.
  */
 export function narrowToBreed(head: Concept, concepts: readonly Concept[]): Concept {
   const possible = new Set(
@@ -109,7 +110,10 @@ export function narrowToBreed(head: Concept, concepts: readonly Concept[]): Conc
       };
 }
 
-/** The cue that decides. A user who is "looking for a position" offers work. */
+/**
+ * Returns the cue that decides which kind is meant. With a job word, a cue can mean the opposite: a
+ * user who is "looking for a position" offers work.
+ */
 export function chooseCue<Cue extends KindCue>(
   cues: readonly Cue[],
   concepts: readonly Concept[],
@@ -121,7 +125,8 @@ export function chooseCue<Cue extends KindCue>(
   const cue = cues.find(({ onlyWithRole }) => hasRole || !onlyWithRole);
   if (!cue?.otherwise) return cue ?? null;
   if (hasJobWord) return null;
-  // "I need a fencer" means a contractor, but no contractor is a shepherd.
+  // "I need a fencer" means a contractor. "I need a shepherd" means a jobseeker, because no
+  // category of contractors has shepherds.
   const hasKind = (kind: Kind) =>
     concepts.some(({ categories }) => categories.some((category) => category.kind === kind));
   const kind = [cue.kind, cue.otherwise].find(hasKind);

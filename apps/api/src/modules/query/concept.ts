@@ -1,4 +1,4 @@
-/** What a phrase of a search can match, and how it counts in the ranking. */
+/** Concepts: what each phrase of a search can match, and how much it counts in the ranking. */
 import { splitList } from './compile-dictionary.ts';
 import { VAGUE_WORDS } from './dictionary-cues.data.ts';
 import { findMeaning, type Lexicon } from './lexicon.ts';
@@ -39,7 +39,7 @@ export interface Concept {
   readonly rarity: number;
 }
 
-/** What a concept has when its words say nothing else. */
+/** The values of a concept about whose words nothing is known. */
 export const EMPTY_CONCEPT: Omit<Concept, 'text'> = {
   words: [],
   unknownWord: null,
@@ -58,7 +58,10 @@ export const EMPTY_CONCEPT: Omit<Concept, 'text'> = {
 /** A place counts as much in the ranking as a thing with a few hundred listings. */
 const PLACE_RARITY = 2.5;
 const MEASURE_RARITY = 2.5;
-/** Low, because a number says little without its make: "500" alone matches an RTV500 and a CFMOTO 500. */
+/**
+ * Low, because a number says little without its make: "500" matches both an RTV500 and a CFMOTO
+ * 500.
+ */
 const MAX_NUMBER_RARITY = 2.5;
 const OTHER_WORDS_WEIGHT = 0.95;
 const VAGUE = new Set(splitList(VAGUE_WORDS));
@@ -116,7 +119,8 @@ export function toConcept(
       ...[...others, ...models.map((model) => [model])]
         .filter((words) => words.length > 0)
         .map((words) => ({ lexemes: words, weight: isTypedSearched ? OTHER_WORDS_WEIGHT : 1 })),
-      // A solar energiser in "Electric fencing" matches "fence energiser" although it says no fence.
+      // A solar energiser in the category "Electric fencing" matches "fence energiser", although
+      // its title has no "fence".
       ...(isTypedSearched && known.length === 1
         ? (lexicon.categoriesByLabelWord.get(known[0] ?? '') ?? [])
         : []
@@ -142,7 +146,10 @@ export function toConcept(
   };
 }
 
-/** A number and what it measures, which titles write with digits or with words. */
+/**
+ * Returns the concept of a measurement, which titles spell in several ways, such as "3.5 tonne" and
+ * "3.5t".
+ */
 export function toMeasureConcept({ text, spellings }: Measure, lexicon: Lexicon): Concept {
   return {
     ...EMPTY_CONCEPT,
@@ -157,7 +164,7 @@ export function toMeasureConcept({ text, spellings }: Measure, lexicon: Lexicon)
   };
 }
 
-/** A concept that listings match by their category only. */
+/** Returns a concept that listings match only by their category. */
 export function toCategoryConcept(text: string, categories: Concept['categories']): Concept {
   return { ...EMPTY_CONCEPT, text, categories, isHead: true };
 }

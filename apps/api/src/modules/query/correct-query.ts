@@ -63,7 +63,8 @@ export function correctQuery(term: string, lexicon: Lexicon): Correction | null 
     }
     const alike = lexicon.wordsBySound.get(toSoundKey(word));
     const found = correctWord(word, lexicon.frequencies, isInPhrase, alike);
-    // No title has "grease", but it is no misspelt "grass". In "galvanised gaits", gates are meant.
+    // No title has "grease", but it is not a misspelt "grass". In "galvanised gaits", the visitor
+    // means gates.
     const isMeant = isInPhrase(found?.word ?? '') || alike?.includes(found?.word ?? '') === true;
     if (!found || (!isMeant && isEnglishWord(word))) continue;
     words[index] = found.word;

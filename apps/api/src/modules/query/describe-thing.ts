@@ -1,4 +1,4 @@
-/** Tells the thing that a search is about from the words that describe it. */
+/** Distinguishes the thing that a search is about from the words that describe it. */
 import type { Concept } from './concept.ts';
 import { listCategoryLexemes } from './category-lexemes.ts';
 import { GEAR_CATEGORIES } from './dictionary-related.data.ts';
@@ -6,7 +6,7 @@ import type { CategoryMeaning } from './phrase-meanings.ts';
 
 /** The rarity of a word that no title contains. */
 const ABSENT_RARITY = 5;
-/** The ends of words that rather describe a thing than name one: "a pony, well schooled". */
+/** Endings of words that describe a thing rather than name one: "a pony, well schooled". */
 const DESCRIBING_END = /(?:ed|ing|y|able|ible|ful|less|ous|ish|est)$/;
 
 const gearByCategory = new Map(
@@ -31,7 +31,10 @@ export const nameUsualCategory = (concept: Concept): Concept => ({
   usualCategory: null,
 });
 
-/** True for a word that no title contains and of which nothing is known, such as "muzzle". */
+/**
+ * True for a word that no title contains and that the dictionary does not explain, such as
+ * "muzzle".
+ */
 export const isAbsent = (concept: Concept): boolean =>
   (concept.unknownWord !== null || concept.rarity >= ABSENT_RARITY) &&
   /^[a-z ]{4,}$/.test(concept.text) &&
@@ -43,14 +46,14 @@ export const isAbsent = (concept: Concept): boolean =>
   concept.words.length < 2 &&
   !concept.isDescription;
 
-/** Returns the concept with the categories of what is used with the thing: of a dog, kennels. */
+/** Returns the concept with the category of the thing's gear: kennels for a dog. */
 export function toGear(concept: Concept): Concept {
   const [likeliest] = concept.categories;
   const gear = gearByCategory.get(likeliest?.lexemes[0] ?? '');
   return gear ? { ...concept, categories: [gear] } : concept;
 }
 
-/** True when the word says what is done with the thing: drilling with a "seed drill". */
+/** True when the word names what the thing is used for: a "seed drill" is for drilling. */
 export function isItsActivity(activity: Concept, thing: Concept): boolean {
   const isActivity =
     activity.categories.length > 0 && activity.categories.every(({ kind }) => kind === 'service');

@@ -805,7 +805,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['tree removal, stump removal, stump grinding', 'service/tree-felling'],
   ['school fair, school gala, gala, gala day, country fair', 'other/fundraisers'],
   ['show jumping, showjumping, eventing', 'other/rodeo-horse-events'],
-  // What people who do not farm call animals.
+  // Names that people who do not farm use for animals.
   ['baby cow, baby cows, male calf, boy calf, female calf, girl calf', 'item/calves'],
   ['baby sheep', 'item/lambs'],
   [
@@ -893,7 +893,9 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['whare', 'item/rural-rentals, item/lifestyle-blocks:0.8, item/removal-houses:0.8'],
 ];
 
-/** The category that a name means by itself although several categories have it, as `kind/slug`. */
+/**
+ * Names that several categories share, with the category (`kind/slug`) that each means by itself.
+ */
 export const USUAL_CATEGORIES: readonly (readonly [name: string, category: string])[] = [
   ['ranger', 'item/utes'],
 ];

@@ -9,11 +9,14 @@ export const KIND_CUES: readonly {
   readonly phrases: string;
   readonly kind: Kind;
   readonly onlyWithRole?: boolean;
-  /** The kind next to a word such as "job": a couple "looking for a position". */
+  /**
+   * The kind when the search also has a word such as "job": a couple "looking for a position"
+   * offers work.
+   */
   readonly kindWithJob?: Kind;
   /** True to search for the word when there is no role: titles of listings say "wanted". */
   readonly isSearched?: boolean;
-  /** The kind when no listing of the first kind has the role: no contractor is a shepherd. */
+  /** The kind when no category of the first kind has the role: no contractor is a shepherd. */
   readonly otherwise?: Kind;
 }[] = [
   {
@@ -105,7 +108,7 @@ export const KIND_CUES: readonly {
 export const DESCRIPTIONS =
   'flat deck, flatdeck, tandem, tandem axle, single axle, child, children, winter, summer, autumn, spring, solar, 4wd, 4x4, four wheel drive, awd, dual cab, double cab, crew cab, twin cab, extra cab, king cab, space cab, single cab, mare, gelding, filly, colt, stallion, class 2, class 3, class 4, class 5';
 
-/** Words that say little, and count little although few titles have them. */
+/** Words that say little. They count little in the ranking, although they are rare in titles. */
 export const VAGUE_WORDS =
   'old, older, big, bigger, small, smaller, large, larger, little, long, short, heavy, light, young';
 
@@ -121,6 +124,9 @@ export const STOP_WORDS =
 export const NOISE =
   'for sale, for restoring, to restore, for restoration, restoring, sale, buy, to buy, wanted to buy, want to buy, looking to buy, wtb, sell, selling, good, nice, tidy, decent, reliable, nz, new zealand, price, prices, online, delivered, delivery, no weekends, weekends off, urgently, asap, please, anything, something, stuff, things, a couple of, couple of, a bit of, ki te, mo te, a load of, load of, lots of, do, does, did, have, has, got, anyone, there, you, me, what, what s, where, where s, who, how, how much, much, would, should, could, get, find, looking at, interested in, after a, after some, to get rid of, get rid of, are people paying, in good order, except, excluding, to the works, for the works, percent, per cent, size, within, someone, anybody, after, any condition, any make, any age, this week, next week, this weekend, next weekend, this month, next month, today, tomorrow';
 
-/** Words that are in no English dictionary and that the catalogue may not contain. They are never corrected. */
+/**
+ * Words that no English dictionary has and that the catalogue may not contain. They are never
+ * corrected.
+ */
 export const ORDINARY_WORDS =
   'paver, pavers, weka, pukeko, tv, lego, bouncy castle, ebike, xbox, playstation, nintendo, dvd, cd, playcentre, kindy, paua, gst, puha, tunnelhouse, easter, christmas, santa, anzac, matariki, starlink';

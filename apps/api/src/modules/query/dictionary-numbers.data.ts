@@ -1,9 +1,12 @@
-/** How numbers are written in a search, as data: units, counted things, and words for little or much. */
+/**
+ * The ways to write numbers in a search, as data: units, counted things, and words for little or
+ * much.
+ */
 
 /**
- * Units after a number, with the attributes that they limit and the factor to the attribute's unit. A
- * listing has at most one of the attributes. No listing has more than an attribute's highest value: 3,000
- * hours are no hours a week.
+ * Units after a number, with the attributes that they limit and the factor to the attribute's unit.
+ * A listing has at most one of the attributes. A number above an attribute's highest value does not
+ * limit that attribute: 3,000 hours cannot be hours a week.
  */
 export const UNITS: readonly {
   readonly words: string;
@@ -141,7 +144,7 @@ export const UNITS: readonly {
   },
 ];
 
-/** What a number before it counts, as a regular expression: "300 ewes". */
+/** Words that a number before them counts, as a regular expression: "300 ewes". */
 export const COUNTED_THINGS =
   'ewes|hoggets|lambs|rams|wethers|sheep|cows?|heifers|steers|bulls|calves|cattle|beasts|weaners|vealers|goats|deer|hinds|stags|pigs|hens|pullets|chooks|head|bales|rounds|squares|conventionals|posts|strainers|battens|bags';
 
@@ -192,7 +195,7 @@ export const NUMBER_WORDS = [
   'twelve',
 ] as const;
 
-/** What comes first among listings that match equally well. */
+/** Words that decide which of equally good matches come first. */
 export interface Preference {
   /** `price`, or the key of an attribute. */
   readonly by: string;

@@ -1,4 +1,7 @@
-/** What visitors type when they look for something in a category and sellers do not write, as data. */
+/**
+ * Phrases that visitors type when they look for something in a category, but that sellers do not
+ * write, as data.
+ */
 
 /**
  * Phrases by the category's path, `kind/slug`. They do not name the category for certain: their words

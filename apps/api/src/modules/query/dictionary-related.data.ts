@@ -125,8 +125,8 @@ export const RELATED_NAMES: readonly (readonly [
 ];
 
 /**
- * The category of what is used with the things of other categories, as slugs of goods. It leads when
- * the search names something for them that no listing offers: a "muzzle for a dog".
+ * The category of gear for the things of other categories, as slugs of goods. Its listings come
+ * first when the search names gear that no listing offers: a "muzzle for a dog".
  */
 export const GEAR_CATEGORIES: readonly (readonly [things: string, gear: string])[] = [
   ['working-dogs, pups', 'kennels-dog-gear'],

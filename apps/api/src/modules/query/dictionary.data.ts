@@ -1,5 +1,5 @@
 /**
- * What rural New Zealanders type, as data: other names of makes and things. An entry is read in one
+ * Other names that rural New Zealanders type for makes and things, as data. An entry is read in one
  * direction, from the typed phrase to what it finds. Extend it here, and in dictionary-categories,
  * dictionary-cues, dictionary-numbers, dictionary-places and dictionary-related.
  */
@@ -254,7 +254,7 @@ export const OTHER_WORDS: readonly OtherWords[] = [
   ['cow shed cups, teat cup, teat cups', 'clusters, shells and liners', 'instead'],
   ['pulsator, pulsators', 'pulsation', 'instead'],
   ['mole ploughing, moling', 'mole drainage'],
-  // These are jobs: the dogs are the shepherd's and not for sale.
+  // These are jobs: the dogs belong to the shepherd and are not for sale.
   [
     'own dogs, own dog team, own team of dogs, with own dogs, with dogs, with a dog',
     'own dogs, team of dogs, dogs',

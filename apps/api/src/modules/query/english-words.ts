@@ -1,4 +1,4 @@
-/** Tells ordinary English words, which titles may not contain, from misspelt ones. */
+/** Distinguishes ordinary English words, which titles may not contain, from misspelt ones. */
 import dictionary from 'dictionary-en-gb';
 import createSpellChecker from 'nspell';
 

@@ -9,7 +9,7 @@ import type { Concept } from './concept.ts';
 import type { Amount, AttributeRange } from './parse-amounts.ts';
 import type { CategoryMeaning } from './phrase-meanings.ts';
 
-/** From this share on, a word is hardly used in another category. */
+/** A word with at least this share in one category is hardly used in others. */
 const USUAL_SHARE = 0.6;
 
 export interface FittedSearch {
@@ -35,7 +35,7 @@ export function fitAmounts(
     const fitting = categories.filter((category) => hasAttribute(category, range));
     if (fitted && fitting.length > 0 && fitting.length < categories.length)
       fitted = { ...fitted, categories: raiseWeights(fitting) };
-    // The hours of a tractor are no hours of a week of work.
+    // A tractor's hours must not be compared with a job's hours a week.
     if (fitting.length > 0) return [{ ...amount, range: limitRange(fitting, range) }];
     return isCondition ? [amount] : [];
   });
@@ -51,13 +51,13 @@ function listUsual(concepts: readonly Concept[]): readonly CategoryMeaning[] {
   );
 }
 
-/** The likeliest of the remaining categories is certain. */
+/** Scales the weights so that the likeliest of the remaining categories has the weight 1. */
 function raiseWeights(categories: readonly CategoryMeaning[]): readonly CategoryMeaning[] {
   const highest = Math.max(...categories.map(({ weight }) => weight)) || 1;
   return categories.map((category) => ({ ...category, weight: category.weight / highest }));
 }
 
-/** True for an area with nothing that says what has it: "20 acres Canterbury". */
+/** True for a search that names only an area and places, such as "20 acres Canterbury". */
 export const isLandSearch = (concepts: readonly Concept[], ranges: readonly AttributeRange[]) =>
   concepts.every(({ places }) => places.length > 0) &&
   ranges.some((range) => range.some(({ key }) => key === 'areaHectares'));

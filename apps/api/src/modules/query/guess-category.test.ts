@@ -39,11 +39,11 @@ describe('guessCategories', () => {
     // What the words after a preposition say counts, but less than the thing.
     ['zzz for a handpiece', 'c:shearing-gear'],
     ['handpiece for a truck', 'c:shearing-gear'],
-  ])('takes all words of “%s” together', (term, category) => {
+  ])('guesses from all words of “%s” together', (term, category) => {
     expect(guess(term).category).toBe(category);
   });
 
-  it('is surer the more words agree', () => {
+  it('is more certain when more words agree', () => {
     expect(guess('fertiliser spreading').probability).toBeGreaterThan(
       guess('fertiliser').probability,
     );

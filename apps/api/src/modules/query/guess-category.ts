@@ -1,6 +1,6 @@
 /**
- * Guesses the category that a search means from the words of the categories' titles and names, and of
- * what visitors type who look for them: a naive Bayes classifier (ADR 57).
+ * Guesses the category that a search means with a naive Bayes classifier (ADR 57). It learns from
+ * the titles and names of the categories and from typical searches for them.
  */
 import type { Kind } from '@paddock/contracts/kinds';
 import {
@@ -14,12 +14,14 @@ import type { CategoryMeaning } from './phrase-meanings.ts';
 /** The share of a word's occurrences that every category gets, so that a new word excludes none. */
 const SMOOTHING = 0.002;
 /**
- * How much a word after a preposition counts. A purpose says less than the thing, but it often says what
- * is meant when nothing else does: "someone to fix fences".
+ * How much a word after a preposition counts. A purpose says less than the thing itself, but it is
+ * often the only clue: "someone to fix fences".
  */
 const PURPOSE_WEIGHT = 0.5;
 
-/** How likely each kind is, compared with goods, when the search does not say which it is for. */
+/**
+ * How likely each kind is, compared with goods, when the search does not say which kind it is for.
+ */
 const PRIORS: Readonly<Record<Kind, number>> = {
   item: 1,
   service: 0.5,
@@ -35,8 +37,8 @@ interface Guess {
 }
 
 /**
- * Lists how likely it is that the words of a search, taken together, mean each category, the likeliest
- * first. Words that no title or name contains say nothing.
+ * Returns how likely it is that the words of a search, taken together, mean each category,
+ * likeliest first. Ignores words that no title or name contains.
  *
  * @param kind the kind that the search asks for
  */

@@ -37,7 +37,7 @@ import { toSoundKey } from './sound-key.ts';
 import { SearchWordsRepository, type AddedWords } from './search-words.repository.ts';
 
 export interface Lexicon {
-  /** True before the first listings were read. */
+  /** True until the first listings have been read. */
   readonly isEmpty: boolean;
   /**
    * The number of titles that contain each folded word; 0 for words of the dictionary, categories and
@@ -64,7 +64,7 @@ export interface Lexicon {
 /** The share of a word's titles that must be in one category. */
 const USUAL_SHARE = 0.4;
 
-/** A word in more labels of categories than this is not searched for in them. */
+/** A word that occurs in more category labels than this is not searched for in labels. */
 const MAX_LABELS = 6;
 
 /** Shorter words sound like too many others. */
@@ -157,7 +157,7 @@ export async function compileLexicon({
   const getLexeme = (word: string) => {
     // A number is its own lexeme.
     if (/^\d+$/.test(word)) return word;
-    // The "m" of "m series" is no singular of "ms".
+    // The "m" of "m series" is not the singular of "ms".
     if (word.length === 1) return lexemes.get(word);
     const forms = [word, word.replace(/e?s$/, ''), `${word}s`, word.replace(/y$/, 'ie')];
     // "Milked" has the lexeme of "milk" and "trailing" that of "trail": they are not misspelt.
@@ -197,7 +197,7 @@ function listCategoriesByLabelWord(getLexeme: GetLexeme): Lexicon['categoriesByL
     for (const { slug, label } of categories)
       for (const lexeme of new Set(toWords(label).flatMap((word) => getLexeme(word) ?? [])))
         found.set(lexeme, [...(found.get(lexeme) ?? []), listCategoryLexemes(kind, slug)]);
-  // Many labels have words such as "farm", which say too little.
+  // Words that are in many labels, such as "farm", say too little.
   return new Map([...found].filter(([, categories]) => categories.length <= MAX_LABELS));
 }
 

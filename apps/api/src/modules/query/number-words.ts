@@ -1,4 +1,4 @@
-/** Writes numbers in digits that a person spells out or dictates: "two thousand dollars". */
+/** Converts numbers that a person spells out or dictates to digits: "two thousand dollars". */
 import { COUNTED_THINGS, NUMBER_WORDS, UNITS } from './dictionary-numbers.data.ts';
 
 const VALUES = new Map<string, number>([

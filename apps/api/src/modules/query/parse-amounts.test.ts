@@ -14,19 +14,19 @@ const summarise = (text: string) => {
 };
 
 describe('parseAmounts', () => {
-  const keysOf = (text: string) => parseAmounts(text).amounts[0]?.range?.map(({ key }) => key);
+  const getKeys = (text: string) => parseAmounts(text).amounts[0]?.range?.map(({ key }) => key);
 
-  it('reads few hours also as hours of a week, and many only as those of a machine', () => {
-    expect(keysOf('jobs under 30 hours')).toEqual(['hours', 'hoursPerWeek']);
-    expect(keysOf('tractor under 3000 hours')).toEqual(['hours']);
+  it('reads a few hours as a machine’s or as hours a week, and many hours only as a machine’s', () => {
+    expect(getKeys('jobs under 30 hours')).toEqual(['hours', 'hoursPerWeek']);
+    expect(getKeys('tractor under 3000 hours')).toEqual(['hours']);
   });
 
-  it('reads animals after “for” as the number that something is enough for', () => {
-    expect(keysOf('bull for 60 heifers')).toEqual(['capacityHead', 'herdSize']);
-    expect(keysOf('60 heifers')).toContain('head');
+  it('reads a number of animals after “for” as a capacity', () => {
+    expect(getKeys('bull for 60 heifers')).toEqual(['capacityHead', 'herdSize']);
+    expect(getKeys('60 heifers')).toContain('head');
   });
 
-  it('keeps the number that a search is around, as the target of the ranking', () => {
+  it('keeps the number after “around” as the target of the ranking', () => {
     expect(parseAmounts('ute around 10k').amounts[0]?.priceTargetCents).toBe(1_000_000);
     expect(parseAmounts('ute under 10k').amounts[0]?.priceTargetCents).toBeNull();
     expect(parseAmounts('around 100 hp').amounts[0]?.range?.[0]?.target).toBe(100);
@@ -79,7 +79,7 @@ describe('parseAmounts', () => {
     ]);
   });
 
-  it('reads an age in the unit of each attribute, with the value that was asked for', () => {
+  it('reads an age in the unit of each attribute, with the value in the search', () => {
     expect(
       parseAmounts('2 year old horse').amounts[0]?.range?.map(({ key, target }) => [key, target]),
     ).toEqual([

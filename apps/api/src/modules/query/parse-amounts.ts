@@ -123,7 +123,7 @@ function findAmount(text: string): { amount: Amount } | null {
     const value = toNumber(digits, k);
     const isMaximum = IS_OR_LESS.test(word);
     const limits = isMaximum ? { min: null, max: value } : { min: value, max: null };
-    // "6120+" is no price.
+    // "6120+" is not a price.
     const comparison = isMaximum || isYear(value) ? 'from' : undefined;
     const amount = toAmount(all, limits, unit, isPriceOf(sign, k, unit), comparison);
     if (amount) return { amount };

@@ -37,7 +37,7 @@ export interface KindCue {
   readonly onlyWithRole: boolean;
   readonly kindWithJob: Kind | null;
   readonly isSearched: boolean;
-  /** The kind when no listing of the first kind has the role. */
+  /** The kind when no category of the first kind has the role. */
   readonly otherwise: Kind | null;
 }
 
@@ -145,7 +145,7 @@ export function compilePhrases(
   }
   for (const { label, value } of BREEDS) {
     find(label).breed = `a:breed=${value}`;
-    // The breed itself is the closest to its cross.
+    // The pure breed is what comes closest to its cross.
     const crossed = / cross$/i.test(label) ? label.replace(/ cross$/i, '') : null;
     if (crossed !== null)
       find(label).otherWords.push(toWords(crossed).flatMap((word) => getLexeme(word) ?? []));
@@ -187,7 +187,10 @@ export function compilePhrases(
   return meanings;
 }
 
-/** The dictionary decides when it has a phrase; otherwise the categories' labels and synonyms do. */
+/**
+ * A phrase means what the dictionary says. If the dictionary lacks it, the categories' labels and
+ * synonyms decide.
+ */
 function addCategories(
   find: (phrase: string) => PhraseMeaning,
   categoryNames: Dictionary['categoryNames'],

@@ -14,13 +14,13 @@ describe('toSoundKey', () => {
     expect(toSoundKey(left)).toBe(toSoundKey(right));
   });
 
-  it('distinguishes a long vowel from another one', () => {
+  it('distinguishes two long vowels', () => {
     expect(toSoundKey('gates')).not.toBe(toSoundKey('goats'));
   });
 });
 
 describe('toConsonantKey', () => {
-  it('leaves out all vowels but a first one', () => {
+  it('leaves out all vowels except at the start', () => {
     expect(toConsonantKey('kuni')).toBe(toConsonantKey('kune'));
     expect(toConsonantKey('ewe')).not.toBe(toConsonantKey('awe'));
   });

@@ -1,7 +1,7 @@
 /**
- * How a word sounds in New Zealand English, for spelling: words that sound alike have the same key.
- * A vowel that its digraph or a silent "e" makes long differs from a short one, so that "gaits"
- * sounds like "gates" and not like "goats".
+ * Computes a key for how a word sounds in New Zealand English, to correct spelling: words that
+ * sound alike have the same key. A vowel that its digraph or a silent "e" makes long differs from a
+ * short one, so that "gaits" sounds like "gates" and not like "goats".
  */
 const CONSONANTS: readonly (readonly [RegExp, string])[] = [
   [/^kn|^gn/g, 'n'],

@@ -18,9 +18,9 @@ const FIRST_LETTER_COST = 0.4;
 const PHRASE_SHARE = 1.1;
 /** The bonus of a word that sounds the same: "trackter" is a tractor, and not a tracker. */
 const SAME_SOUND_SHARE = 1;
-/** The same when only the consonants sound the same: "kuni" and "kune". */
+/** The bonus of a word in which only the consonants sound the same: "kuni" and "kune". */
 const SAME_CONSONANTS_SHARE = 0.4;
-/** Words that titles of dogs contain, and that no visitor should read in a correction. */
+/** Words from the titles of dogs that must not appear in a correction. */
 const NEVER_SUGGESTED = new Set(['bitch', 'bitches']);
 
 /**

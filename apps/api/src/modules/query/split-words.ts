@@ -4,7 +4,7 @@ import { findMeaning, type Lexicon } from './lexicon.ts';
 import { separateNumber } from './model-codes.ts';
 
 const TITLES_FOR_SPLIT = 2;
-/** The shortest part of a joined word whose parts no title has next to each other. */
+/** The minimum length of the parts of a joined word when no title has them next to each other. */
 const MIN_PART_LENGTH = 4;
 
 /** True when titles contain the word, or it means something by itself. */

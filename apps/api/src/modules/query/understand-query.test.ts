@@ -62,12 +62,12 @@ const compileWith = (addedWords: readonly AddedWords[]) =>
 const lexicon = compileWith([]);
 
 const understand = async (term: string) => understandQuery(term, await lexicon);
-const categoriesOf = async (term: string) =>
+const findCategories = async (term: string) =>
   (await understand(term)).concepts.map(({ categories }) =>
     categories.map(({ lexemes }) => lexemes[0]),
   );
 
-const headOf = async (term: string) =>
+const findHead = async (term: string) =>
   (await understand(term)).concepts.find(({ isHead }) => isHead)?.categories[0]?.lexemes[0];
 
 describe('understandQuery', () => {
@@ -80,25 +80,25 @@ describe('understandQuery', () => {
     expect(concepts.map(({ text }) => text)).toEqual(['round bales']);
   });
 
-  it('searches for the animals when they are scanned', async () => {
-    expect(await headOf('ma ewes scanned twins')).toBe('c:ewes-hoggets');
+  it('searches for the animals when “scanned” describes them', async () => {
+    expect(await findHead('ma ewes scanned twins')).toBe('c:ewes-hoggets');
   });
 
-  it('searches for the service when the animals are what it is done to', async () => {
-    expect(await headOf('ewe scanning')).toBe('c:scanning-testing');
-    expect(await headOf('scanning ewes')).toBe('c:scanning-testing');
-    expect(await headOf('grazing heifers')).toBe('c:grazing-offered');
-    expect(await headOf('milking ewes')).toBe('c:ewes-hoggets');
+  it('searches for the service when the animals only say what it is for', async () => {
+    expect(await findHead('ewe scanning')).toBe('c:scanning-testing');
+    expect(await findHead('scanning ewes')).toBe('c:scanning-testing');
+    expect(await findHead('grazing heifers')).toBe('c:grazing-offered');
+    expect(await findHead('milking ewes')).toBe('c:ewes-hoggets');
   });
 
-  it('reads “man” as a contractor only after what a contractor does', async () => {
+  it('reads “man” as a contractor only after the name of a contractor’s work', async () => {
     expect((await understand('hay man')).kind).toBe('service');
     expect((await understand('hilux man')).kind).toBeNull();
   });
 
   it('leaves out the categories that a breed excludes', async () => {
-    expect((await categoriesOf('highland cow')).at(-1)).toEqual(['c:beef-breeding-cows']);
-    expect((await categoriesOf('guernsey cow')).at(-1)).toEqual(['c:dairy-cows']);
+    expect((await findCategories('highland cow')).at(-1)).toEqual(['c:beef-breeding-cows']);
+    expect((await findCategories('guernsey cow')).at(-1)).toEqual(['c:dairy-cows']);
   });
 
   it('asks for a service when the search says what the person is needed for', async () => {
@@ -116,19 +116,19 @@ describe('understandQuery', () => {
   });
 
   it('searches for the animal when titles with its breed are mostly jobs', async () => {
-    expect(await headOf('thoroughbred mare')).toBe('c:horses');
-    expect(await headOf('hilux 4wd')).not.toBe('c:four-wheel-drives');
+    expect(await findHead('thoroughbred mare')).toBe('c:horses');
+    expect(await findHead('hilux 4wd')).not.toBe('c:four-wheel-drives');
   });
 
   it('reads “cats” as animals, although “cat” is a make', async () => {
-    const wordsOf = async (term: string) =>
+    const findWords = async (term: string) =>
       (await understand(term)).concepts[0]?.words.map(({ lexemes }) => lexemes.join(' '));
-    expect(await wordsOf('cat')).toContain('caterpillar');
-    expect(await wordsOf('cats')).not.toContain('caterpillar');
+    expect(await findWords('cat')).toContain('caterpillar');
+    expect(await findWords('cats')).not.toContain('caterpillar');
   });
 
   it('reads a Wapiti bull as a deer', async () => {
-    expect(await categoriesOf('wapiti bull')).toEqual([['c:deer']]);
+    expect(await findCategories('wapiti bull')).toEqual([['c:deer']]);
   });
 
   it('chooses the category that a name usually means, even if fewer titles are in it', async () => {
@@ -142,8 +142,8 @@ describe('understandQuery', () => {
   });
 
   it('reads the name of a category as the category', async () => {
-    expect(await categoriesOf('ute')).toEqual([['c:utes']]);
-    expect(await categoriesOf('pickups')).toEqual([['c:utes']]);
+    expect(await findCategories('ute')).toEqual([['c:utes']]);
+    expect(await findCategories('pickups')).toEqual([['c:utes']]);
   });
 
   it('reads a phrase that operators have added as its other words and categories', async () => {
@@ -157,7 +157,7 @@ describe('understandQuery', () => {
   });
 
   it('reads a model as words only, so that it does not find every ute', async () => {
-    expect(await categoriesOf('hilux')).toEqual([[]]);
+    expect(await findCategories('hilux')).toEqual([[]]);
     expect((await understand('hilux')).concepts[0]?.usualCategory?.lexemes[0]).toBe('c:utes');
     expect((await understand('saddle')).concepts[0]?.usualCategory).toBeNull();
   });
@@ -168,8 +168,8 @@ describe('understandQuery', () => {
   });
 
   it('splits a joined word, and joins a split one', async () => {
-    expect(await categoriesOf('haybales')).toEqual([['c:hay']]);
-    expect(await categoriesOf('quadbike')).toEqual([['c:quad-bikes']]);
+    expect(await findCategories('haybales')).toEqual([['c:hay']]);
+    expect(await findCategories('quadbike')).toEqual([['c:quad-bikes']]);
     const { concepts } = await understand('chain saw');
     expect(concepts[0]?.words.map(({ lexemes }) => lexemes)).toContainEqual(['chainsaw']);
   });
@@ -237,10 +237,10 @@ describe('understandQuery', () => {
   });
 
   it('reads the last noun before a preposition as the thing searched for', async () => {
-    const headOf = async (term: string) =>
+    const findHead = async (term: string) =>
       (await understand(term)).concepts.find(({ isHead }) => isHead)?.text;
-    expect(await headOf('horse saddle')).toBe('saddle');
-    expect(await headOf('tractor with loader')).toBe('tractor');
+    expect(await findHead('horse saddle')).toBe('saddle');
+    expect(await findHead('tractor with loader')).toBe('tractor');
   });
 
   it('searches for the thing next to “wanted” or “needed”', async () => {
@@ -267,14 +267,14 @@ describe('understandQuery', () => {
   });
 
   it('leads to a category of another kind only when the search asks for that kind', async () => {
-    expect(await categoriesOf('hay')).toEqual([['c:hay']]);
-    expect(await categoriesOf('hay for hire')).toEqual([['c:hay-silage']]);
-    expect(await categoriesOf('farm jobs')).toEqual([[]]);
+    expect(await findCategories('hay')).toEqual([['c:hay']]);
+    expect(await findCategories('hay for hire')).toEqual([['c:hay-silage']]);
+    expect(await findCategories('farm jobs')).toEqual([[]]);
   });
 
   it('distinguishes an activity from nouns with the same stem', async () => {
-    expect(await categoriesOf('baling')).toEqual([['c:hay-silage']]);
-    expect(await categoriesOf('bales')).toEqual([['c:hay', 'c:baleage', 'c:straw']]);
+    expect(await findCategories('baling')).toEqual([['c:hay-silage']]);
+    expect(await findCategories('bales')).toEqual([['c:hay', 'c:baleage', 'c:straw']]);
   });
 
   it('reads “4x4” after the name of a thing as a description of it', async () => {
@@ -283,8 +283,8 @@ describe('understandQuery', () => {
       ['quad bike', true],
       ['4x4', false],
     ]);
-    expect((await categoriesOf('hilux 4x4')).flat()).toEqual([]);
-    expect((await categoriesOf('4x4')).flat()).toContain('c:four-wheel-drives');
+    expect((await findCategories('hilux 4x4')).flat()).toEqual([]);
+    expect((await findCategories('4x4')).flat()).toContain('c:four-wheel-drives');
   });
 
   it('reads “in calf” neither as calves nor as a place', async () => {
@@ -294,11 +294,11 @@ describe('understandQuery', () => {
       ['in calf', false],
     ]);
     expect(near).toBeNull();
-    expect((await categoriesOf('heifers in calf'))[1]).toEqual([]);
+    expect((await findCategories('heifers in calf'))[1]).toEqual([]);
   });
 
   it('splits a joined phrase of several words', async () => {
-    expect(await categoriesOf('frontendloader')).toEqual([['c:loaders-attachments']]);
+    expect(await findCategories('frontendloader')).toEqual([['c:loaders-attachments']]);
   });
 
   it('reads a number with what it measures as titles write it', async () => {
@@ -350,8 +350,8 @@ describe('understandQuery', () => {
   });
 
   it('reads an amount as a hint at the category', async () => {
-    expect(await categoriesOf('house 10 acres')).toEqual([['c:lifestyle-blocks']]);
-    expect((await categoriesOf('house'))[0]).toContain('c:rural-rentals');
+    expect(await findCategories('house 10 acres')).toEqual([['c:lifestyle-blocks']]);
+    expect((await findCategories('house'))[0]).toContain('c:rural-rentals');
     const land = await understand('10 acres near gore');
     expect(land.concepts.map(({ text }) => text)).toEqual(['land']);
   });
@@ -363,36 +363,36 @@ describe('understandQuery', () => {
     expect((await understand('jobs under 30 hours')).ranges).toHaveLength(1);
   });
 
-  it('reads a job as the thing searched for, and not the animals in it', async () => {
+  it('searches for the job, and not for the animals in it', async () => {
     const { concepts } = await understand('contract milking job 600 cows');
     expect(concepts.find(({ isHead }) => isHead)?.text).toBe('contract milking');
   });
 
   it('reads a role that the user needs as a service, or as a jobseeker', async () => {
-    const kindOf = async (term: string) => (await understand(term)).kind;
-    expect(await kindOf('i need a fencer')).toBe('service');
-    expect(await kindOf('fencer near me')).toBe('service');
-    expect(await kindOf('need a shepherd')).toBe('profile');
-    expect(await kindOf('who does silage')).toBe('service');
-    expect(await kindOf('boundary needs fencing')).toBe('service');
-    expect(await kindOf('fencer needed')).toBe('job');
-    expect(await kindOf('fencing jobs near me')).not.toBe('service');
+    const findKind = async (term: string) => (await understand(term)).kind;
+    expect(await findKind('i need a fencer')).toBe('service');
+    expect(await findKind('fencer near me')).toBe('service');
+    expect(await findKind('need a shepherd')).toBe('profile');
+    expect(await findKind('who does silage')).toBe('service');
+    expect(await findKind('boundary needs fencing')).toBe('service');
+    expect(await findKind('fencer needed')).toBe('job');
+    expect(await findKind('fencing jobs near me')).not.toBe('service');
     expect((await understand('hay near me')).parts).toEqual([]);
   });
 
-  it('reads what does not work as a repair, and not as a job', async () => {
+  it('reads a search for something that does not work as a repair, and not as a job', async () => {
     expect((await understand('lights dont work in the cowshed')).kind).toBe('service');
     expect((await understand("vat isn't working")).kind).toBe('service');
     expect((await understand('work in the cowshed')).kind).toBe('job');
   });
 
   it('does not take the stem or the plural of another word for a place', async () => {
-    const placesOf = async (term: string) =>
+    const findPlaces = async (term: string) =>
       (await understand(term)).parts.flatMap(({ type, label }) => (type === 'place' ? label : []));
-    expect(await placesOf('feild')).toEqual([]);
-    expect(await placesOf('feilding')).toEqual(['Feilding']);
-    expect(await placesOf('hay browns')).toEqual([]);
-    expect(await placesOf('hay near browns')).toEqual(['Browns']);
+    expect(await findPlaces('feild')).toEqual([]);
+    expect(await findPlaces('feilding')).toEqual(['Feilding']);
+    expect(await findPlaces('hay browns')).toEqual([]);
+    expect(await findPlaces('hay near browns')).toEqual(['Browns']);
   });
 
   it('reads feet as titles write them, in feet or in metres', async () => {
@@ -400,7 +400,7 @@ describe('understandQuery', () => {
   });
 
   it('gives a synonym the categories of the thing that it names', async () => {
-    expect(await categoriesOf('energizer')).toEqual([['c:electric-fencing']]);
+    expect(await findCategories('energizer')).toEqual([['c:electric-fencing']]);
   });
 
   it('reads two names of the same thing as one', async () => {
@@ -423,58 +423,58 @@ describe('understandQuery', () => {
   });
 
   it('reads the thing before “and” or a preposition as what is searched for', async () => {
-    expect(await headOf('stock truck and trailer')).toBe('c:trucks');
-    expect(await headOf('sheep and beef farm')).toBe('c:farms-for-sale');
-    expect(await headOf('hilux with canopy for dogs')).toBe('c:utes');
+    expect(await findHead('stock truck and trailer')).toBe('c:trucks');
+    expect(await findHead('sheep and beef farm')).toBe('c:farms-for-sale');
+    expect(await findHead('hilux with canopy for dogs')).toBe('c:utes');
   });
 
-  it('searches among the gear for what no listing offers', async () => {
-    expect(await headOf('muzzle for dog')).toBe('c:kennels-dog-gear');
-    expect(await headOf('farm bike helmet')).toBe('c:tyres-vehicle-parts');
-    expect(await headOf('pony schooled')).toBe('c:ponies');
+  it('searches the gear for a thing when no listing offers what is named', async () => {
+    expect(await findHead('muzzle for dog')).toBe('c:kennels-dog-gear');
+    expect(await findHead('farm bike helmet')).toBe('c:tyres-vehicle-parts');
+    expect(await findHead('pony schooled')).toBe('c:ponies');
   });
 
-  it('reads an activity with the name of the thing as what the thing is for', async () => {
-    expect(await headOf('seed drill direct drilling')).toBe('c:seed-drills');
-    expect(await headOf('hay baling')).toBe('c:hay-silage');
+  it('reads an activity that has the thing’s name as the purpose of the thing', async () => {
+    expect(await findHead('seed drill direct drilling')).toBe('c:seed-drills');
+    expect(await findHead('hay baling')).toBe('c:hay-silage');
   });
 
   it('leaves out the categories that do not have the breed', async () => {
-    expect(await headOf('heifers')).toBe('c:dairy-heifers');
-    expect(await headOf('angus heifers')).toBe('c:beef-store-cattle');
+    expect(await findHead('heifers')).toBe('c:dairy-heifers');
+    expect(await findHead('angus heifers')).toBe('c:beef-store-cattle');
   });
 
   it('distinguishes a make that is an ordinary word from the word', async () => {
-    expect(await headOf('same tractor')).toBe('a:make=same');
-    expect(await headOf('tractors of the same make')).toBe('c:tractors');
+    expect(await findHead('same tractor')).toBe('a:make=same');
+    expect(await findHead('tractors of the same make')).toBe('c:tractors');
   });
 
-  it('reads what is used with animals, or who works with them, as what is searched for', async () => {
-    expect(await headOf('weigh scales cattle')).toBe('c:scales-eid');
-    expect(await headOf('farm manager sheep and beef')).toBe('c:dairy-farm-manager');
-    expect(await headOf('lime and fert spreading')).toBe('c:fertiliser-spreading');
+  it('searches for the gear or the worker, and not for the animals that these are for', async () => {
+    expect(await findHead('weigh scales cattle')).toBe('c:scales-eid');
+    expect(await findHead('farm manager sheep and beef')).toBe('c:dairy-farm-manager');
+    expect(await findHead('lime and fert spreading')).toBe('c:fertiliser-spreading');
   });
 
-  it('reads a role before “looking for” as that of the person who looks', async () => {
+  it('reads a role before “looking for” as the role of the person who is looking', async () => {
     expect((await understand('shearer looking for run')).kind).toBe('profile');
     expect((await understand('looking for shearer')).kind).toBe('job');
   });
 
   it('reads a phrase with “my” like the phrase without it', async () => {
-    expect(await headOf('move my cattle')).toBe('c:livestock-cartage');
+    expect(await findHead('move my cattle')).toBe('c:livestock-cartage');
   });
 
-  it('searches within the asked distance', async () => {
+  it('searches within the requested distance', async () => {
     const { near, concepts } = await understand('hay within 30 km of gore');
     expect(near?.radiusKm).toBe(30);
     expect(concepts.map(({ text }) => text)).toEqual(['hay']);
   });
 
   it('understands te reo Māori names of stock, work and houses', async () => {
-    expect(await headOf('kurī mahi')).toBe('c:working-dogs');
-    expect(await headOf('kau miraka')).toBe('c:dairy-cows');
-    expect(await headOf('kaikuti hipi')).toBe('c:shearing-crutching');
-    expect(await headOf('whare reti')).toBe('c:rural-rentals');
+    expect(await findHead('kurī mahi')).toBe('c:working-dogs');
+    expect(await findHead('kau miraka')).toBe('c:dairy-cows');
+    expect(await findHead('kaikuti hipi')).toBe('c:shearing-crutching');
+    expect(await findHead('whare reti')).toBe('c:rural-rentals');
   });
 
   it('reads numbers that are spelled out', async () => {

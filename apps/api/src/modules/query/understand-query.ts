@@ -43,7 +43,7 @@ export interface UnderstoodPart {
 
 export interface QueryIntent {
   readonly concepts: readonly Concept[];
-  /** Things that no result may be about: Romneys in "ewes not romney". */
+  /** Things that results must not be about: Romneys in "ewes not romney". */
   readonly excluded?: readonly Concept[];
   readonly kind: Kind | null;
   readonly priceMinCents: number | null;
@@ -101,7 +101,8 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
       if (!meaning.cue && meaning.categories.length + meaning.otherWords.length === 0) continue;
     }
     if (meaning?.cue) {
-      // A "shearer looking for a run" is not what someone who is "looking for a shearer" means.
+      // A "shearer looking for a run" offers work, whereas a visitor "looking for a shearer" needs
+      // one.
       const { kindWithJob } = meaning.cue;
       const isOfRole = kindWithJob === 'profile' && concepts.some(namesRole);
       cues.push({ span, ...meaning.cue, ...(isOfRole && { kind: kindWithJob }) });
@@ -121,7 +122,7 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
     const previous = concepts.at(-1);
     const isAfterThing =
       previous !== undefined && (previous.categories.length > 0 || previous.usualCategory !== null);
-    // Most titles with "Thoroughbred" may be jobs, and a mare describes no job.
+    // Even when most titles with "Thoroughbred" are jobs, "mare" after it does not describe a job.
     const isOfOtherKind =
       previous?.categories.length === 0 &&
       meaning?.categories.every(({ kind }) => kind !== previous.usualCategory?.kind);
@@ -136,7 +137,7 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
       const usual = concepts.findLast(isUsualThing);
       if (usual) replaceConcept(concepts, usual, (head = nameUsualCategory(usual)));
     }
-    // A "muzzle for a dog" and a "dog muzzle" are no dogs, also when no listing is a muzzle.
+    // A "muzzle for a dog" and a "dog muzzle" are not dogs, even when no listing offers a muzzle.
     const isForAbsent: boolean =
       span.isAfterPreposition && head === null && previous !== undefined && isAbsent(previous);
     const concept: Concept = isForAbsent ? toGear(described) : described;
@@ -200,8 +201,8 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
 }
 
 /**
- * True when the search says what the person is needed for: a shearer "for six sheep" or a fencer "to
- * fix a boundary" is no job.
+ * True when the search says what the person is needed for: a shearer "for six sheep" or a fencer
+ * "to fix a boundary" is not a job.
  */
 function hasPurpose(span: Span | null, tokens: readonly Token[]): boolean {
   const last = span?.tokens.at(-1);
@@ -209,14 +210,19 @@ function hasPurpose(span: Span | null, tokens: readonly Token[]): boolean {
   return following !== undefined && following.length > 1 && PURPOSE.has(following[0]?.word ?? '');
 }
 
-/** True when both find the same words: a "2 wheeler farm bike" is a farm bike. */
+/**
+ * True when both find the same words: "2 wheeler" adds nothing to "farm bike" in "2 wheeler farm
+ * bike".
+ */
 const repeats = ({ words, categories }: Concept, head: Concept | null) =>
   categories.length > 0 &&
   words.some(({ lexemes }) =>
     head?.words.some((other) => other.lexemes.join(' ') === lexemes.join(' ')),
   );
 
-/** What an area is searched of when the search names nothing else. */
+/**
+ * Rural property, which a search is for when it names only an area, such as "20 acres Canterbury".
+ */
 const LAND: Concept = toCategoryConcept('land', [
   { kind: 'item', lexemes: ['g:property'], weight: 1 },
 ]);
@@ -341,7 +347,7 @@ function findSpan(
 }
 
 /**
- * True when a place is meant by the phrase, and not a thing with a similar name: "feild" is not
+ * True when the phrase means a place rather than a thing with a similar name: "feild" is not
  * Feilding, and "Hyline browns" are hens.
  */
 function isPlaceMeant(
@@ -359,7 +365,10 @@ function isPlaceMeant(
   return !isMisspelt && !(isPlural && before.length > 0);
 }
 
-/** True for what was done to a thing: "scanned" ewes are for sale, and scanning is a service. */
+/**
+ * True for a word that says what was done to a thing: "scanned" ewes are for sale, whereas scanning
+ * is a service.
+ */
 const isParticiple = ({ tokens, meaning }: Pick<Span, 'tokens' | 'meaning'>) =>
   /[^e]ed$/.test(tokens.at(-1)?.word ?? '') &&
   meaning !== null &&
@@ -367,7 +376,10 @@ const isParticiple = ({ tokens, meaning }: Pick<Span, 'tokens' | 'meaning'>) =>
     ({ kind }) => kind === 'service' || (kind === 'other' && tokens.length === 1),
   );
 
-/** The "series" of "6000 series" is not in the titles of the models. */
+/**
+ * True for the word "series" after a number, as in "6000 series": the titles of these models do not
+ * contain it.
+ */
 function isSeriesWord({ tokens: [token] }: Span, spans: readonly Span[]): boolean {
   if (token?.word !== 'series') return false;
   const at = spans.findIndex(({ tokens }) => tokens[0] === token);

@@ -72,7 +72,7 @@ export interface ReferenceData {
   readonly districtById: ReadonlyMap<number, DistrictRecord>;
   readonly districtBySlug: ReadonlyMap<string, DistrictRecord>;
   readonly townById: ReadonlyMap<number, TownRecord>;
-  /** In the order in which the contracts declare them. */
+  /** Returned in the order in which the contracts declare them. */
   readonly groups: readonly CategoryGroupRecord[];
   readonly categories: readonly CategoryRecord[];
   readonly categoryById: ReadonlyMap<number, CategoryRecord>;

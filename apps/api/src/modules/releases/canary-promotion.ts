@@ -1,4 +1,7 @@
-/** Makes automatic canaries stable that had enough visitors or time without a problem (ADR 63). */
+/**
+ * Promotes automatic canaries that have had enough visitors, or enough time, without a problem (ADR
+ * 63).
+ */
 import type { Kysely } from 'kysely';
 import type { ChannelChangeRequest } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';

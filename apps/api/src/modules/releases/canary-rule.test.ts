@@ -56,7 +56,7 @@ describe('findWorseRoute', () => {
       [healthy, { route, views: 20, errors: 20 }],
       [healthy, { route, views: 180, errors: 0 }],
     ];
-    // All pages together are 60 errors in 2,020, which is not clearly worse.
+    // All pages together have 60 errors in 2,020 views, which is not clearly worse.
     expect(findWorseRoute(canary, stable, 'the stable version')).toContain(figures);
   });
 
@@ -67,7 +67,7 @@ describe('findWorseRoute', () => {
     expect(findWorseRoute(canary, stable, 'the stable version')).toMatch(/^4 errors in 20 pages /);
   });
 
-  it('hardly ever aborts a canary that is no worse, although it judges every route after every page', () => {
+  it('hardly ever aborts a canary that is not worse, although it judges every route after every page', () => {
     const random = createRandom(42);
     const routes = ['a', 'b', 'c', 'd', 'e', 'f', null];
     const createCounts = (): (RouteCounts & { views: number; errors: number })[] =>

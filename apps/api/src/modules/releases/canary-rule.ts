@@ -23,7 +23,10 @@ const MIN_ERRORS = 3;
 const MIN_RATE_RATIO = 2;
 /** The z-score of a 99 % confidence interval, for all of the remote's pages. */
 const Z = 2.58;
-/** Each route is judged too. The more often the rule is applied, the surer it has to be. */
+/**
+ * The z-score for a single route. It is higher, because a rule that is applied to many routes is
+ * wrong more often.
+ */
 const ROUTE_Z = 3.3;
 /** The upper bound assumed for the stable version when it has too few views for an estimate. */
 const UNKNOWN_WORST = 0.05;
@@ -69,7 +72,7 @@ export function sumOwnRoutes(counts: readonly RouteCounts[]): ErrorCounts {
  * work.
  *
  * @param comparedWith names the reference at the end of the sentence
- * @returns the reason to take the version back, with figures; null when it is no worse
+ * @returns the reason to take the version back, with figures; null when it is not worse
  */
 export function findWorseRoute(
   version: readonly RouteCounts[],

@@ -1,4 +1,7 @@
-/** Reads the releases of a channel that shells serve, with what they need to verify them. */
+/**
+ * Reads the releases of a channel for the shells that serve it, with the keys and signatures to
+ * verify them.
+ */
 import type { Kysely } from 'kysely';
 import type { ChannelComposition } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';

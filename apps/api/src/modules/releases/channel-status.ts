@@ -10,7 +10,7 @@ import { ReleasesRepository } from './releases.repository.ts';
 const MAX_CHANGES_SHOWN = 50;
 
 /**
- * @param hostsSince shells that have not reported since this time are gone
+ * @param hostsSince shells that have not reported since this time count as stopped
  * @returns null when there is no such channel
  */
 export async function readChannelStatus(

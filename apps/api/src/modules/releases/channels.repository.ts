@@ -23,7 +23,7 @@ export type ChannelChangeRecord = Omit<ChannelChange, 'at'> & { readonly at: Dat
  */
 const ACTS_WITH_NEW_VERSION = ['release', 'promote', 'pin'] as const;
 
-/** A remote changes less often than this in the hour in which a new version is judged. */
+/** More than the changes that one remote makes in the hour in which a new version is judged. */
 const MAX_CHANGES_READ = 50;
 
 export class ChannelsRepository extends Repository {

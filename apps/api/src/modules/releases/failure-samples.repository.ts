@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { FailureSample } from '@paddock/contracts/http';
 import { Repository } from '../../database/repository.ts';
 
-/** More kinds of failures of one version than this in an hour are only counted by their code. */
+/**
+ * When a version has more kinds of failures than this in an hour, the others are only counted by
+ * their code.
+ */
 const MAX_KINDS_PER_HOUR = 20;
 const MAX_KINDS_SHOWN = 20;
 

@@ -11,9 +11,9 @@ import { PageVitalsRepository } from './page-vitals.repository.ts';
 import { getStartOfHour, type ReleaseHealthService } from './release-health.service.ts';
 import { measureVital, summarizeVitals } from './summarize-vitals.ts';
 
-/** The page views of the live versions that /_composition and `status` show. */
+/** The period of page views that /_composition and `status` show. */
 const SHOWN_HOURS = 24;
-/** Enough page views for a percentile, and recent enough for an alert. */
+/** Long enough for a percentile, and recent enough for an alert. */
 const METRIC_HOURS = 2;
 
 export interface VersionVital {

@@ -1,4 +1,4 @@
-/** Decides when a canary that nothing speaks against becomes the stable version (ADR 63). */
+/** Decides when a canary without problems becomes the stable version (ADR 63). */
 import { MINUTE_MS } from '@paddock/runtime/durations';
 
 /** Within this many page views, the rules for failures and slowness find a bad canary (ADR 18, 61). */
@@ -7,7 +7,10 @@ const MAX_VIEWS = 500;
 const MIN_AGE_MS = 5 * MINUTE_MS;
 /** A quiet site does not wait longer for page views. */
 const MAX_AGE_MS = 60 * MINUTE_MS;
-/** When the stable version had this many page views, a canary without any is not being served. */
+/**
+ * When the stable version has had this many page views and the canary none, the canary is not being
+ * served.
+ */
 const MIN_STABLE_VIEWS = 100;
 
 export interface CanaryTraffic {

@@ -92,7 +92,7 @@ describe('a release with claims', () => {
     },
   );
 
-  it('is refused when another live remote has the slot or the event, although the contract does not', async () => {
+  it('is refused when another live remote has claimed a slot or an event that is not in the contract', async () => {
     const theirs = createReleaseRegistration('weather', '1.0.0-a');
     const claims = { slots: ['weather.summary'], emits: ['weather.changed'] };
     const release = { ...theirs, manifest: { ...theirs.manifest, ...claims } };
@@ -111,7 +111,7 @@ describe('a release with claims', () => {
     );
   });
 
-  it('is refused when its route is below a path of another live remote, which the contract does not have', async () => {
+  it('is refused when its route is below a path of another live remote that is not in the contract', async () => {
     const theirs = createReleaseRegistration('weather', '1.0.0-a');
     expect((await tryRegister('weather', theirs)).statusCode).toBe(201);
     expect((await act('weather', 'release', { version: '1.0.0-a' })).statusCode).toBe(200);
@@ -224,7 +224,7 @@ describe('a release with claims', () => {
     await rules.add({ ...claim, ...change, owners: null });
   });
 
-  it('goes live when it claims only its own', async () => {
+  it('goes live when it claims only what belongs to its remote', async () => {
     const release = createRelease({
       slots: ['calendar.summary'],
       navigation: [link],

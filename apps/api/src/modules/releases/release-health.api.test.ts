@@ -259,7 +259,7 @@ describe('release health', () => {
     expectProblem(await act('rollback'), 409, 'release_quarantined');
   });
 
-  it('counts failures per page of the remote and route, and pages of other remotes apart', async () => {
+  it('counts failures per remote and route, and those on other remotes’ pages separately', async () => {
     await reportServed(STABLE, 80);
     await reportServed(STABLE, 20, {}, 'live', 'r1');
     await reportError(STABLE, 'render', {}, 'r1');
@@ -289,7 +289,7 @@ describe('release health', () => {
     });
   });
 
-  it('aborts a canary of which one route fails, although its other pages and those of other remotes work', async () => {
+  it('aborts a canary when one of its routes fails, even if its other pages and other remotes’ pages work', async () => {
     await act('canary', { version: CANARY, percent: 50 });
     await reportServed(STABLE, 200, {}, 'live', 'r1');
     await reportServed(CANARY, 20, {}, 'live', 'r1');

@@ -23,7 +23,7 @@ import {
   INTERNAL_ACCESS,
   PUBLIC_ACCESS,
 } from '../../plugins/access.ts';
-import { DoneSchema, NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
+import { NoContentSchema, NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import { rateLimit } from '../../plugins/rate-limit.ts';
 import type { ApiCore } from '../../core.ts';
 import { getRequestOrigin } from '../audit/request-origin.ts';
@@ -31,7 +31,7 @@ import type { PageVitalsService } from './page-vitals.service.ts';
 import type { ReleaseHealthService } from './release-health.service.ts';
 import type { ReleasesService } from './releases.service.ts';
 
-const REPORT_RESPONSES = { 204: DoneSchema, ...problems(400, 403, 413, 415, 429, 503) };
+const REPORT_RESPONSES = { 204: NoContentSchema, ...problems(400, 403, 413, 415, 429, 503) };
 /**
  * A page reports each remote's failure only once, so a visitor who opens a few pages a minute stays
  * below this.
@@ -137,7 +137,7 @@ export const releaseHealthRoutes: FastifyPluginCallback<ReleaseHealthRoutesOptio
         tags: ['releases'],
         summary: 'Report the pages that a shell has served since its last report',
         body: ServedPagesSchema,
-        response: { 204: DoneSchema, ...problems(400, 403) },
+        response: { 204: NoContentSchema, ...problems(400, 403) },
       },
     },
     async (request, reply) => {

@@ -39,7 +39,10 @@ import {
 export const HEALTH_MINUTES = 15;
 /** A running canary is judged by the counts of this many minutes at most. */
 const JUDGED_MINUTES = 60;
-/** A running canary's speed is judged by this many hours at most: fewer pages report it. */
+/**
+ * A running canary's speed is judged by up to this many hours, because only some page views report
+ * it.
+ */
 const SPEED_JUDGED_HOURS = 24;
 const JUDGED_METRICS = [
   { metric: 'lcp', name: 'LCP' },

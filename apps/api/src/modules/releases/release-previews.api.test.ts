@@ -26,7 +26,7 @@ describe('POST /api/channels/{channel}/previews', () => {
       version,
     });
 
-  it('returns a signed link to a registered release, changes nothing and is in the log', async () => {
+  it('returns a signed link to a registered release, changes nothing live, and adds a log entry', async () => {
     await client.register('search', '1.1.0-a');
     const response = await preview('search', '1.1.0-a');
     expect(response.statusCode).toBe(201);

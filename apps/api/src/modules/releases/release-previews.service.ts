@@ -27,10 +27,11 @@ export class ReleasePreviewsService {
   }
 
   /**
-   * Creates a link and records who did. A release that could not go live beside the live ones
-   * cannot be shown either.
+   * Creates a link and records who created it. A release that does not fit the live releases cannot
+   * be previewed either.
    *
-   * @throws ProblemError 404 `release_unknown` or without such a channel, 409 `claim_refused` or `routes_overlap`, 422
+   * @throws ProblemError 404 `release_unknown` or without such a channel, 409 `claim_refused` or
+   *   `routes_overlap`, 422
    */
   async create(
     channel: string,

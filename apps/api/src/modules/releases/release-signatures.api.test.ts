@@ -47,7 +47,7 @@ describe('a remote with signing keys', () => {
     shell.trials.length = 0;
   });
 
-  it('releases what one of its keys signed, and hands signatures and keys to shells', async () => {
+  it('releases what one of its keys has signed, and sends signatures and keys to shells', async () => {
     await addKey('ci', CI);
     await addKey('laptop', LAPTOP);
     const [first, second] = [createSigned('1.0.0-a', CI), createSigned('1.0.0-b', LAPTOP)];
@@ -101,7 +101,7 @@ describe('a remote with signing keys', () => {
     expect((await release()).statusCode).toBe(200);
   });
 
-  it('refuses new releases of a revoked key, and keeps and restores those that were live', async () => {
+  it('refuses new releases with a revoked key, and keeps and restores those that were live', async () => {
     await addKey('ci', CI);
     await addKey('laptop', LAPTOP);
     for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c'])
@@ -133,7 +133,7 @@ describe('a remote with signing keys', () => {
     );
   });
 
-  it('hands signature and keys to the shell that tries the release', async () => {
+  it('sends the signature and the keys to the shell that tries the release', async () => {
     await announce({ react: '19.3.1' });
     await addKey('ci', CI);
     const release = createSigned('1.0.0-a', CI);

@@ -34,6 +34,6 @@ export function requireSignature(
   )
     throw new ProblemError(
       'release_unsigned',
-      `${id} ${version} is not signed by an active key of ${id}. Release it again with RELEASE_SIGNING_KEY of such a key.`,
+      `${id} ${version} is not signed by an active key of ${id}. Set RELEASE_SIGNING_KEY to an active key and release it again.`,
     );
 }

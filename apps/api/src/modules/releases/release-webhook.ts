@@ -13,11 +13,11 @@ const SIGNATURE_HEADER = 'paddock-signature';
 
 export interface WebhookConfig {
   readonly url: string;
-  /** With it, each request is signed. Null: unsigned. */
+  /** The secret that signs each request. Null to send requests unsigned. */
   readonly secret: string | null;
 }
 
-/** Describes the change in a sentence, which Slack and others show as the message. */
+/** Describes the change in a sentence, which chat services such as Slack show as the message. */
 function formatText(channel: string, change: ChannelChangeRecord): string {
   const describe = (entry: ChannelChangeRecord['to']) =>
     entry === null

@@ -16,7 +16,7 @@ import { releasesRoutes } from './releases.routes.ts';
 import { ReleasesService } from './releases.service.ts';
 import { StableWatch } from './stable-watch.ts';
 
-/** Short, because canaries are judged by what was written. */
+/** Short, because canaries are judged only by counts that have been written. */
 const WRITE_INTERVAL_MS = 10_000;
 const PROMOTION_INTERVAL_MS = 15_000;
 const WEBHOOK_INTERVAL_MS = 5_000;
@@ -67,7 +67,8 @@ export function createReleasesModule({ config, db, log, now, lifecycle }: ApiCor
   });
   const webhook = config.releaseWebhook && new ReleaseWebhook(db, config.releaseWebhook);
   const pageVitals = new PageVitalsService({ db, now, health: releaseHealth });
-  // They are only statistics: a database that is gone must not keep the server from stopping.
+  // Ignore errors. These are only statistics, and a missing database must not keep the server from
+  // stopping.
   lifecycle.backgroundTasks.push({ stop: () => pageVitals.write().catch(() => undefined) });
   return {
     releaseHealth,

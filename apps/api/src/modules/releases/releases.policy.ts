@@ -81,9 +81,9 @@ export function requireCompatibleHosts(release: ReleaseClaims, hosts: readonly H
 }
 
 /**
- * Checks the routes against those of the other live remotes. A more specific route is refused, too,
- * because it would take addresses from the other remote. A first path segment that the contract does
- * not have belongs to the remote that is live with it.
+ * Checks the routes against those of the other live remotes. A more specific route is also refused,
+ * because it would take addresses from the other remote. A first path segment that the contract
+ * does not have belongs to the remote that is live with it.
  *
  * @throws ProblemError 409 that names both routes
  */
@@ -227,7 +227,7 @@ function describeForeignPath(id: string, path: string, owners: readonly string[]
   return `${id} claims ${path}, but ${prefix} belongs to ${formatOwners(owners)}. Choose another path, such as /${id}, or ask the platform team for it.`;
 }
 
-/** False for a link to another site, which can start with a slash, too: `//site.example`. */
+/** False for a link to another site, which can also start with a slash: `//site.example`. */
 function isPageOf(patterns: readonly RoutePattern[], href: string): boolean {
   if (!URL.canParse(href, SITE)) return false;
   const { origin, pathname } = new URL(href, SITE);

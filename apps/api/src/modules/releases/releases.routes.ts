@@ -30,7 +30,7 @@ import {
   INTERNAL_ACCESS,
 } from '../../plugins/access.ts';
 import { requireDeployer, requireOwnRemote } from '../../plugins/deploy-tokens.ts';
-import { DoneSchema, NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
+import { NoContentSchema, NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import type { ReleasePreviewsService } from './release-previews.service.ts';
 import type { ReleasesService } from './releases.service.ts';
 
@@ -91,7 +91,7 @@ export const releasesRoutes: FastifyPluginCallback<ReleasesRoutesOptions> = (
         tags: ['releases'],
         summary: 'Report what a shell can host',
         body: HostAnnouncementSchema,
-        response: { 204: DoneSchema, ...problems(400, 403, 404) },
+        response: { 204: NoContentSchema, ...problems(400, 403, 404) },
       },
     },
     async (request, reply) => {

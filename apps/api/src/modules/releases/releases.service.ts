@@ -118,7 +118,7 @@ export class ReleasesService {
         'release_changed',
         `${release.id} ${release.version} is already registered with different files. A version never changes: build again.`,
       );
-    // A team signs a release again after it got another key.
+    // A team signs a release again when it gets another key.
     if (release.signature !== undefined && release.signature !== known.signature)
       await releases.setSignature(release.id, release.version, release.signature);
     return { release: toRegisteredRelease(known), isNew };
@@ -135,7 +135,7 @@ export class ReleasesService {
   }
 
   /**
-   * Checks whether the release fits to the shells and to the other remotes' live releases.
+   * Checks whether the release fits the shells and the other remotes' live releases.
    *
    * @throws ProblemError 404, 409 `claim_refused` or `routes_overlap`, 422
    */

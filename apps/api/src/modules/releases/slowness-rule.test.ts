@@ -4,7 +4,7 @@ import { simulateCanaries } from './testing/simulate-canaries.ts';
 import { createHistogram, findBucket } from './vital-histogram.ts';
 
 /** Returns as many page views with times around the median, a quarter faster to a third slower. */
-function histogramOf(medianMs: number, views: number): number[] {
+function buildHistogram(medianMs: number, views: number): number[] {
   const histogram = createHistogram();
   for (let index = 0; index < views; index += 1) {
     const bucket = findBucket(medianMs * (4 / 3) ** ((2 * (index + 0.5)) / views - 1));
@@ -17,7 +17,7 @@ describe('getSlownessReason', () => {
   it('returns the figures when the canary is slower', () => {
     expect(
       getSlownessReason('LCP', [
-        { canary: histogramOf(1_500, 120), stable: histogramOf(1_000, 900) },
+        { canary: buildHistogram(1_500, 120), stable: buildHistogram(1_000, 900) },
       ]),
     ).toMatch(
       /^LCP of 1\.5 s \(median of 120 pages\), compared with 1\.0 s for the stable version$/,
@@ -25,10 +25,14 @@ describe('getSlownessReason', () => {
   });
 
   it.each([
-    ['has too few page views', histogramOf(9_000, 99), histogramOf(1_000, 900)],
-    ['has no page views to compare with', histogramOf(9_000, 500), createHistogram()],
-    ['is faster', histogramOf(1_000, 500), histogramOf(2_000, 900)],
-    ['is certainly slower, but hardly', histogramOf(1_080, 20_000), histogramOf(1_000, 90_000)],
+    ['has too few page views', buildHistogram(9_000, 99), buildHistogram(1_000, 900)],
+    ['has no page views to compare with', buildHistogram(9_000, 500), createHistogram()],
+    ['is faster', buildHistogram(1_000, 500), buildHistogram(2_000, 900)],
+    [
+      'is certainly slower, but hardly',
+      buildHistogram(1_080, 20_000),
+      buildHistogram(1_000, 90_000),
+    ],
   ])('returns null for a canary that %s', (_description, canary, stable) => {
     expect(getSlownessReason('LCP', [{ canary, stable }])).toBeNull();
   });
@@ -36,21 +40,21 @@ describe('getSlownessReason', () => {
   it('does not blame a canary for its visitors’ connections, hours or routes', () => {
     expect(
       getSlownessReason('LCP', [
-        { canary: histogramOf(1_000, 50), stable: histogramOf(1_000, 4_500) },
-        { canary: histogramOf(6_000, 450), stable: histogramOf(6_000, 500) },
+        { canary: buildHistogram(1_000, 50), stable: buildHistogram(1_000, 4_500) },
+        { canary: buildHistogram(6_000, 450), stable: buildHistogram(6_000, 500) },
       ]),
     ).toBeNull();
   });
 
   it('compares the medians as if both versions had the same visitors', () => {
     const slightlySlower = [
-      { canary: histogramOf(1_080, 5_000), stable: histogramOf(1_000, 90_000) },
-      { canary: histogramOf(6_100, 95_000), stable: histogramOf(6_000, 100_000) },
+      { canary: buildHistogram(1_080, 5_000), stable: buildHistogram(1_000, 90_000) },
+      { canary: buildHistogram(6_100, 95_000), stable: buildHistogram(6_000, 100_000) },
     ];
     expect(getSlownessReason('LCP', slightlySlower)).toBeNull();
   });
 
-  it('aborts at most 1 % of the canaries that are no slower, although it runs again after every few pages', () => {
+  it('aborts at most 1 % of the canaries that are not slower, although it runs again after every few pages', () => {
     const canaries = 2_000;
     expect(
       simulateCanaries({ canaries, slowerMs: 0, canaryShare: 0.5, pages: 500 }),

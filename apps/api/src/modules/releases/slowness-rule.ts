@@ -1,8 +1,8 @@
 /**
  * The rule that decides whether a canary is slower than the stable version (ADR 61). It compares
  * only page views of the same hour, route and connection type, with van Elteren's test: the
- * Mann-Whitney test for groups. That needs no assumption about the times, whose distribution is
- * skewed, and a histogram's buckets are ties for it.
+ * Mann-Whitney test for groups. It makes no assumption about the distribution of the times, which
+ * is skewed, and treats the values of one histogram bucket as ties.
  */
 import { addHistogram, countValues, createHistogram, getQuantile } from './vital-histogram.ts';
 
@@ -14,7 +14,7 @@ export interface SpeedGroup {
 
 /** A canary with fewer comparable page views than this is not judged. */
 const MIN_VIEWS = 100;
-/** A smaller difference between the medians is accepted even if it is certain. */
+/** A smaller difference between the medians is accepted even if it is statistically significant. */
 const MIN_DIFFERENCE_MS = 150;
 /**
  * The z-score from which a canary counts as slower. Much above the usual 2.3 (1 %), because the rule
@@ -61,7 +61,8 @@ export function getSlownessReason(name: string, groups: readonly SpeedGroup[]): 
   const [canary, stable] = [createHistogram(), createHistogram()];
   for (const group of comparable) {
     addHistogram(canary, group.canary);
-    // As if the stable version had the canary's mix of hours, routes and connections.
+    // Weight the stable version's views as if they had the canary's mix of hours, routes and
+    // connections.
     addHistogram(stable, group.stable, group.views / group.stableViews);
   }
   const [median, stableMedian] = [getQuantile(canary, 0.5) ?? 0, getQuantile(stable, 0.5) ?? 0];

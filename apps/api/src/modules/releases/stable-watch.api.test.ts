@@ -66,7 +66,7 @@ describe('a new stable version', () => {
     expect((await readEntry())?.version).toBe(FIRST);
   });
 
-  it('is rolled back also when it was the canary before, and ends a newer canary', async () => {
+  it('is rolled back even if it was a canary before, and a newer canary ends', async () => {
     await act('canary', { version: SECOND, percent: 10 });
     await act('promote');
     await act('canary', { version: FIRST, percent: 10 });
@@ -100,7 +100,7 @@ describe('a new stable version', () => {
     expect((await readEntry())?.version).toBe(FIRST);
   });
 
-  it('stays live when it is no worse, or when all of the site fails', async () => {
+  it('stays live when it is not worse, or when the whole site fails', async () => {
     await act('release', { version: SECOND });
     await report('search', SECOND, 400, 4);
     expect((await readEntry())?.version).toBe(SECOND);

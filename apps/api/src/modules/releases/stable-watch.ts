@@ -1,6 +1,6 @@
 /**
  * Takes a new stable version back when it fails clearly more often than the version before it did
- * (ADR 61). Judged for an hour; after that, other causes are likelier.
+ * (ADR 61). A version is watched for an hour; after that, other causes are likelier.
  */
 import type { Kysely } from 'kysely';
 import type { ChannelChangeRequest } from '@paddock/contracts/http';
@@ -93,7 +93,8 @@ export class StableWatch {
       `the previous version ${previousVersion}`,
     );
     if (reason === null) return null;
-    // When all of the site fails more often, such as without its API, the version is not the cause.
+    // When the whole site fails more often, for example without its API, the version is not the
+    // cause.
     const sumOthers = (sums: readonly ReleaseCountRecord[]) =>
       sumByRoute(
         sums

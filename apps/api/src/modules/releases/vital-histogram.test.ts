@@ -8,7 +8,7 @@ import {
   getQuantile,
 } from './vital-histogram.ts';
 
-function histogramOf(values: readonly number[]): number[] {
+function buildHistogram(values: readonly number[]): number[] {
   const histogram = createHistogram();
   for (const value of values)
     histogram[findBucket(value)] = (histogram[findBucket(value)] ?? 0) + 1;
@@ -36,13 +36,13 @@ describe('getQuantile', () => {
 
   it.each([0.25, 0.5, 0.75])('is within 5 per cent of the true quantile %d', (share) => {
     const values = Array.from({ length: 4_000 }, (_, index) => 400 + index);
-    const quantile = getQuantile(histogramOf(values), share) ?? 0;
+    const quantile = getQuantile(buildHistogram(values), share) ?? 0;
     expect(Math.abs(quantile / (400 + 4_000 * share) - 1)).toBeLessThan(0.05);
   });
 
   it('weights histograms that are added', () => {
-    const sum = histogramOf([100, 100]);
-    addHistogram(sum, histogramOf([4_000]), 6);
+    const sum = buildHistogram([100, 100]);
+    addHistogram(sum, buildHistogram([4_000]), 6);
     expect(countValues(sum)).toBe(8);
     expect(getQuantile(sum, 0.2)).toBeLessThan(150);
     expect(getQuantile(sum, 0.75)).toBeGreaterThan(3_000);

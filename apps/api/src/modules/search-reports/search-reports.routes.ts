@@ -83,7 +83,7 @@ export const searchReportsRoutes: FastifyPluginCallback<
     },
     listProblems,
   );
-  // The moderators' page of the previous release.
+  // Called by the moderators' page of the previous release.
   app.get<{ Querystring: { days?: number } }>(
     '/api/moderation/searches',
     {

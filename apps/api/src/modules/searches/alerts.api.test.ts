@@ -58,7 +58,7 @@ describe('alerts of saved searches', () => {
     photos: [],
   });
 
-  async function ask<Answer>(
+  async function requestAs<Answer>(
     person: NotificationDeliveryTestUser,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -78,12 +78,14 @@ describe('alerts of saved searches', () => {
     const post =
       id ??
       (
-        await ask<Post>(person, 'POST', '/api/account/posts', {
+        await requestAs<Post>(person, 'POST', '/api/account/posts', {
           kind: 'item',
           form: form(title, price),
         })
       ).id;
-    await ask(person, 'POST', `/api/account/posts/${post}/publish`, { form: form(title, price) });
+    await requestAs(person, 'POST', `/api/account/posts/${post}/publish`, {
+      form: form(title, price),
+    });
     return post;
   }
   async function save(
@@ -91,10 +93,10 @@ describe('alerts of saved searches', () => {
     query: string,
     frequency: SearchFrequency,
   ): Promise<string> {
-    const { id } = await ask<SavedSearchReference>(person, 'POST', '/api/account/searches', {
+    const { id } = await requestAs<SavedSearchReference>(person, 'POST', '/api/account/searches', {
       query,
     });
-    await ask(person, 'PUT', `/api/account/searches/${id}`, { frequency });
+    await requestAs(person, 'PUT', `/api/account/searches/${id}`, { frequency });
     // Only searches that are older than a listing are matched with it, so the listings that follow
     // need a later time.
     api.advanceClock(1_000);
@@ -102,9 +104,9 @@ describe('alerts of saved searches', () => {
   }
   const createUser = () => api.person(`uid-saver-${(userCount += 1)}`);
   const fetchSearches = async (person: NotificationDeliveryTestUser) =>
-    (await ask<SavedSearchList>(person, 'GET', '/api/account/searches')).searches;
+    (await requestAs<SavedSearchList>(person, 'GET', '/api/account/searches')).searches;
   const fetchNotifications = async (person: NotificationDeliveryTestUser) =>
-    (await ask<NotificationList>(person, 'GET', '/api/account/notifications')).notifications;
+    (await requestAs<NotificationList>(person, 'GET', '/api/account/notifications')).notifications;
 
   /** Runs all due jobs, like the workers do. */
   async function runJobs(): Promise<void> {
@@ -163,7 +165,7 @@ describe('alerts of saved searches', () => {
         newest: [{ title: 'Meadow hay, first cut', price: '$14 a bale', picture: null }],
       },
     ]);
-    await ask(mere, 'PUT', `/api/account/searches/${id}/seen`);
+    await requestAs(mere, 'PUT', `/api/account/searches/${id}/seen`);
     expect(await fetchSearches(mere)).toMatchObject([{ id, newCount: 0, newest: [] }]);
   });
 
@@ -260,9 +262,9 @@ describe('alerts of saved searches', () => {
       [gone, 1],
       [seen, 1],
     ]);
-    await ask(mere, 'PUT', `/api/account/searches/${seen}/seen`);
-    await ask(seller, 'POST', `/api/account/posts/${oats}/action`, { action: 'withdraw' });
-    await ask(mere, 'PUT', `/api/account/searches/${off}`, { frequency: 'daily' });
+    await requestAs(mere, 'PUT', `/api/account/searches/${seen}/seen`);
+    await requestAs(seller, 'POST', `/api/account/posts/${oats}/action`, { action: 'withdraw' });
+    await requestAs(mere, 'PUT', `/api/account/searches/${off}`, { frequency: 'daily' });
     passToAlert('daily');
     await runScheduledTask();
     await runJobs();
@@ -341,7 +343,7 @@ describe('alerts of saved searches', () => {
         (await fetchNotifications(mere)).filter(({ description }) => description.includes('“Hay”')),
       ).toHaveLength(2);
       expect(
-        await ask<SavedSearch>(mere, 'PUT', `/api/account/searches/${hay}`, {
+        await requestAs<SavedSearch>(mere, 'PUT', `/api/account/searches/${hay}`, {
           hasEmailAlerts: true,
         }),
       ).toMatchObject({ hasEmailAlerts: true });
@@ -359,7 +361,7 @@ describe('alerts of saved searches', () => {
       );
       await createListingMatcher(options)({ listingId: listing?.id ?? 0 });
       await createSearchAlertHandler(options)({ searchId: Number(id) });
-      await ask(mere, 'DELETE', `/api/account/searches/${id}`);
+      await requestAs(mere, 'DELETE', `/api/account/searches/${id}`);
       await runJobs();
       expect([api.mailServer.received.length, (await fetchNotifications(mere)).length]).toEqual([
         0, 1,

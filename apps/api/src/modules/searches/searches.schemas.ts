@@ -9,7 +9,7 @@ import {
   SaveSearchRequestSchema,
 } from '@paddock/contracts/http';
 import {
-  DoneSchema,
+  NoContentSchema,
   createCursorSchema,
   createIdParams,
   problems,
@@ -64,19 +64,19 @@ export const markSearchSeenSchema = {
   operationId: 'markSavedSearchSeen',
   summary: 'Mark the current matches of a saved search as seen',
   params: SearchIdParamsSchema,
-  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 429) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403, 404, 429) },
 };
 export const removeSearchSchema = {
   ...personal,
   operationId: 'removeSavedSearch',
   summary: 'Remove a saved search, which can be restored for an hour',
   params: SearchIdParamsSchema,
-  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 429) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403, 404, 429) },
 };
 export const restoreSearchSchema = {
   ...personal,
   operationId: 'restoreSavedSearch',
   summary: 'Restore a saved search that was removed within the last hour',
   params: SearchIdParamsSchema,
-  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 409, 429) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403, 404, 409, 429) },
 };

@@ -173,7 +173,7 @@ describe('the site state', () => {
       });
   });
 
-  it('has commands that a process runs with its arguments and exit code', async () => {
+  it('has commands that read a process’s arguments and set its exit code', async () => {
     const file = fileURLToPath(new URL('../../commands/redirects.ts', import.meta.url));
     const env = { PATH: process.env['PATH'], DATABASE_URL: database.url };
     const { stdout } = await run(process.execPath, [file, 'list'], { env });

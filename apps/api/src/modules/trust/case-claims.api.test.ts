@@ -48,7 +48,7 @@ describe('a claim of a case', () => {
     return id;
   };
 
-  it('is shown to every moderator, and selects the cases of the queue', async () => {
+  it('is shown to every moderator, and filters the queue', async () => {
     const claimed = await createReportedListing();
     const free = await createReportedListing();
     expect((await claim(ana, claimed)).json<CaseClaim>()).toMatchObject({

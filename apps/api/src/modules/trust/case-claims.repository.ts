@@ -6,7 +6,7 @@ import { Repository } from '../../database/repository.ts';
 import type { CaseSubject } from './case-notes.repository.ts';
 
 /** After this time without a decision, the case is free for other moderators again. */
-export const CLAIM_MS = DAY_MS;
+export const CLAIM_DURATION_MS = DAY_MS;
 
 export interface CaseClaimRecord {
   readonly listingId: number | null;
@@ -33,7 +33,7 @@ export class CaseClaimsRepository extends Repository {
         'case_claims.claimed_at as claimedAt',
         selectNamedUser('accounts').$castTo<NamedUser>().as('moderator'),
       ])
-      .where('case_claims.claimed_at', '>', new Date(now.getTime() - CLAIM_MS))
+      .where('case_claims.claimed_at', '>', new Date(now.getTime() - CLAIM_DURATION_MS))
       .where('accounts.deletion_at', 'is', null)
       .where((where) =>
         where.or([
@@ -72,7 +72,7 @@ export class CaseClaimsRepository extends Repository {
             where.or([
               sql<boolean>`${isTakeover}`,
               where('case_claims.moderator_account_id', '=', moderatorAccountId),
-              where('case_claims.claimed_at', '<=', new Date(now.getTime() - CLAIM_MS)),
+              where('case_claims.claimed_at', '<=', new Date(now.getTime() - CLAIM_DURATION_MS)),
             ]),
           ),
       )

@@ -6,7 +6,7 @@ import type { ModerationActionName, TrustSubject } from '@paddock/contracts/trus
 import { sql } from 'kysely';
 import { selectNamedUser, type NamedUser } from '../../database/named-user.ts';
 import { Repository } from '../../database/repository.ts';
-import { CLAIM_MS } from './case-claims.repository.ts';
+import { CLAIM_DURATION_MS } from './case-claims.repository.ts';
 import { isUnconfirmedBan, isUndone, isUnhandledAnswer } from './decision-conditions.ts';
 import { IS_USER_WARNED } from './moderation.repository.ts';
 import type { QueueCursor } from './queue-cursor.ts';
@@ -25,7 +25,7 @@ export interface CaseRecord {
   readonly isAnswered: boolean;
 }
 
-/** Which cases to list, for the current moderator. */
+/** Selects which cases to list for the current moderator. */
 export interface QueueFilter {
   readonly moderatorAccountId: number;
   /** `mine`: cases that the moderator has claimed. `none`: cases without a claim. */
@@ -97,7 +97,7 @@ export class ModerationQueueRepository extends Repository {
       conditions.push(
         sql`(since, subject, public_id) > (${cursor.waitingSince}::timestamptz, ${cursor.subject}, ${cursor.publicId}::bigint)`,
       );
-    const claims = sql`select from case_claims where claimed_at > ${new Date(now.getTime() - CLAIM_MS)} and (case_claims.listing_id = cases.listing_id or (cases.listing_id is null and case_claims.account_id = cases.account_id))`;
+    const claims = sql`select from case_claims where claimed_at > ${new Date(now.getTime() - CLAIM_DURATION_MS)} and (case_claims.listing_id = cases.listing_id or (cases.listing_id is null and case_claims.account_id = cases.account_id))`;
     if (claim === 'none') conditions.push(sql`not exists (${claims})`);
     if (claim === 'mine')
       conditions.push(sql`exists (${claims} and moderator_account_id = ${moderatorAccountId})`);

@@ -1,4 +1,4 @@
-/** Tells moderators about the cases that wait in the queue. */
+/** Notifies moderators of the cases that wait in the queue. */
 import { sql, type Kysely } from 'kysely';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import type { ApiCore } from '../../core.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../../database/tables.ts';
 import { recordEvents } from '../notifications/record-event.ts';
 import { ModerationQueueRepository } from './moderation-queue.repository.ts';
 
-/** A moderator is told of new cases at most this often. */
+/** The minimum interval between two notifications of a moderator. */
 const INTERVAL_MS = 4 * HOUR_MS;
 
 interface Moderator {

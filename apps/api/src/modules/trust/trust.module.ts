@@ -1,4 +1,4 @@
-/** Wires reports, moderators' decisions and what moderators are told. */
+/** Wires reports, moderators' decisions and the notifications of moderators. */
 import { MINUTE_MS } from '@paddock/runtime/durations';
 import type { ApiCore } from '../../core.ts';
 import { every, type ApiModule } from '../../module.ts';

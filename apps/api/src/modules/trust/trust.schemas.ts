@@ -31,7 +31,7 @@ import Type from 'typebox';
 import { createPermissionAccess } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema } from '../../plugins/idempotency.ts';
 import {
-  DoneSchema,
+  NoContentSchema,
   NoQuerySchema,
   PublicIdParamsSchema,
   createCursorSchema,
@@ -154,7 +154,7 @@ export const releaseCaseSchema = {
   operationId: 'releaseCase',
   summary: 'End the current moderator’s claim of a case',
   params: CaseParamsSchema,
-  response: { 204: DoneSchema, ...problems(400, 401, 403, 404) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403, 404) },
 };
 export const confirmBanSchema = {
   ...moderators,

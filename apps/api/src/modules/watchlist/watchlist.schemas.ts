@@ -17,7 +17,7 @@ import {
 import Type from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import {
-  DoneSchema,
+  NoContentSchema,
   createCursorSchema,
   createPublicIdSchema,
   problems,
@@ -63,7 +63,7 @@ export const watchListingSchema = {
   summary: 'Watch a listing',
   description: 'Idempotent. At most 500 listings: 409 `watchlist_full`.',
   params: ListingIdParamsSchema,
-  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 409, 410, 429) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403, 404, 409, 410, 429) },
 };
 export const unwatchListingSchema = {
   ...personal,
@@ -71,7 +71,7 @@ export const unwatchListingSchema = {
   summary: 'Stop watching a listing',
   description: 'Idempotent: it also succeeds for a listing that is not watched.',
   params: ListingIdParamsSchema,
-  response: { 204: DoneSchema, ...problems(400, 401, 403, 429) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403, 429) },
 };
 export const mergeWatchesSchema = {
   ...personal,
@@ -89,7 +89,7 @@ export const markWatchesSeenSchema = {
   description:
     'Idempotent. Changes after `asOf` stay new. Changes that were new when the visit began stay new until it ends.',
   body: MarkWatchesSeenRequestSchema,
-  response: { 204: DoneSchema, ...problems(400, 401, 403, 429) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403, 429) },
 };
 export const setWatchNoteSchema = {
   ...personal,
@@ -98,7 +98,7 @@ export const setWatchNoteSchema = {
   description: 'Idempotent. An empty note removes it.',
   params: ListingIdParamsSchema,
   body: WatchNoteSchema,
-  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 429) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403, 404, 429) },
 };
 export const unwatchEndedSchema = {
   ...personal,

@@ -62,10 +62,10 @@ export class WatchlistService {
     const ofKind = all.filter(({ record }) => kind === null || record.listing.kind === kind);
     const placed = ofKind
       .filter((one) => matchesWatchFilter(filter, one))
-      .map((standing) => ({
-        standing,
-        sortKey: getWatchSortKey(order, standing),
-        id: standing.record.listing.id,
+      .map((watched) => ({
+        watched,
+        sortKey: getWatchSortKey(order, watched),
+        id: watched.record.listing.id,
       }))
       .sort((a, b) => a.sortKey - b.sortKey || b.id - a.id);
     const remaining = cursor
@@ -78,7 +78,7 @@ export class WatchlistService {
     const [reference, listings] = await Promise.all([
       references.get(),
       new ListingsRepository(db).listByPublicIds(
-        shown.map(({ standing }) => standing.record.listing.publicId),
+        shown.map(({ watched }) => watched.record.listing.publicId),
       ),
     ]);
     const summaries = new Map(
@@ -88,10 +88,10 @@ export class WatchlistService {
     const countMatching = (counted: WatchFilter) =>
       ofKind.filter((one) => matchesWatchFilter(counted, one)).length;
     return {
-      watches: shown.map(({ standing }) => ({
-        ...toWatch(standing),
-        listing: isVisibleToWatchers(standing.record.listing)
-          ? (summaries.get(standing.record.listing.publicId) ?? null)
+      watches: shown.map(({ watched }) => ({
+        ...toWatch(watched),
+        listing: isVisibleToWatchers(watched.record.listing)
+          ? (summaries.get(watched.record.listing.publicId) ?? null)
           : null,
       })),
       nextCursor: last && remaining.length > shown.length ? encodeSortCursor(last) : null,

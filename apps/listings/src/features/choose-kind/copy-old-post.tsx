@@ -20,7 +20,7 @@ const Frame = styled.section`
     font-size: ${fontSize.heading3};
   }
   .lead,
-  .trouble {
+  .failure {
     margin-top: ${space(1)};
     color: ${colour.textQuiet};
   }
@@ -96,7 +96,7 @@ export function CopyOldPost({ posts, createKey }: CopyOldPostProps) {
           </li>
         ))}
       </ul>
-      <p className="trouble" role="status">
+      <p className="failure" role="status">
         {errorMessage}
       </p>
     </Frame>

@@ -31,7 +31,7 @@ describe('withQuantityUnit', () => {
     expect([next['quantityUnit'], next['pricePer']]).toEqual([unit, expected]);
   });
 
-  it('leaves a form without prices alone', () => {
+  it('does not change a form without prices', () => {
     expect(withQuantityUnit(createPostForm({}), [], 'bale').values).toMatchObject({
       quantityUnit: 'bale',
     });

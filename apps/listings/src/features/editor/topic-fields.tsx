@@ -138,7 +138,7 @@ export function TopicFields({
         onChange={onChange}
       />
     );
-  // A wanted ad first asks for what a seller must state.
+  // A wanted ad shows first the fields that are required in a sale.
   const isExtraField = ({ isExtra, requiredWhen }: PostField) =>
     isExtra === true || (isWanted && name === 'details' && requiredWhen === undefined);
   const extraFields = fields.filter(isExtraField);

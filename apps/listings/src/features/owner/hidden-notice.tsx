@@ -14,7 +14,10 @@ interface HiddenNoticeProps {
   readonly isOwn: boolean;
 }
 
-/** Tells a hidden listing's seller, or a moderator, who else can see it, and links to the decision. */
+/**
+ * Shows a hidden listing's seller, or a moderator, who else can see it, with a link to the
+ * decision.
+ */
 export function HiddenNotice({ listingId, isOwn }: HiddenNoticeProps) {
   const { text, link } = messages[isOwn ? 'seller' : 'moderator'];
   const href = isOwn ? editPostPath.href(listingId) : casePath.href('listing', listingId);

@@ -18,7 +18,7 @@ interface SharedPhotosNoticeProps {
 }
 
 /**
- * Says that the photos which the user has shared with the app will be part of the next listing.
+ * Shows that the photos which the user has shared with the app will be part of the next listing.
  * Always rendered, so that screen readers announce its text when it appears.
  */
 export function SharedPhotosNotice({ hasFailed }: SharedPhotosNoticeProps) {

@@ -63,7 +63,7 @@ describe('ReportButton', () => {
     eventBus.emit('session.changed', { user: { ...MERE, suspension } });
     renderReportButton();
     const dialog = await openDialog();
-    expect(within(dialog).getByText(/The reason: It looks like a scam\./)).toBeVisible();
+    expect(within(dialog).getByText(/Reason: It looks like a scam\./)).toBeVisible();
     expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument();
   });
 

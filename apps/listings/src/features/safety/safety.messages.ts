@@ -50,7 +50,7 @@ export const safetyMessages = {
   other: {
     title: 'Good to know',
     tips: [
-      'Check the day and the place before you set out: weather and stock move things.',
+      'Check the day and the place before you set out, because plans change.',
       'Give money only through the group’s own account, or at the gate.',
       'Tell someone where you’re going if there’s no cell coverage on the way.',
     ],

@@ -12,7 +12,7 @@ interface CaseClaimProps extends Pick<ModerationCaseFile, 'subject' | 'id' | 'cl
   readonly now: string;
 }
 
-/** Says which moderator works on the case, with a button that takes, takes over or releases it. */
+/** Shows which moderator works on the case, with a button that takes, takes over or releases it. */
 export function CaseClaim({ subject, id, claim: loaded, now }: CaseClaimProps) {
   const [changed, setChanged] = useState<{ readonly claim: Claim | null } | null>(null);
   const [isBusy, setIsBusy] = useState(false);

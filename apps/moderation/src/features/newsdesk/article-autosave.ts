@@ -11,13 +11,13 @@ import { editorMessages } from './editor.messages.ts';
 export type SaveStatus =
   | { readonly type: 'saved' | 'waiting' | 'saving' }
   | { readonly type: 'failed'; readonly message: string }
-  /** Another revision was saved: the article as it is now in the API. */
+  /** The article that the API now has, after another editor saved a revision. */
   | { readonly type: 'conflict'; readonly theirs: NewsDeskArticle };
 
 export interface AutosaveState {
   /** The article as the API returned it last. */
   readonly article: NewsDeskArticle;
-  /** What the editor sees, saved or not. */
+  /** The draft that the editor sees, whether it has been saved or not. */
   readonly draft: NewsDraft;
   readonly status: SaveStatus;
 }
@@ -25,14 +25,14 @@ export interface AutosaveState {
 export interface ArticleAutosave {
   getState(): AutosaveState;
   subscribe(listener: () => void): () => void;
-  /** Restores what this tab has not saved, such as before a reload. */
+  /** Restores changes that this tab has not saved, for example after a reload. */
   start(): void;
-  /** Ends saving by timer. What is not saved stays in this tab's storage. */
+  /** Stops saving by timer. Unsaved changes stay in this tab's storage. */
   stop(): void;
   change(part: Partial<NewsDraft>): void;
   /** Saves at once. @returns true when the newest change is in the API */
   flush(): Promise<boolean>;
-  /** Replaces the draft with an older one. What was there stays in the history. */
+  /** Replaces the draft with an older one. The replaced draft stays in the history. */
   restore(draft: NewsDraft): Promise<boolean>;
   /** Ends a conflict. The other version stays in the history. */
   resolveConflict(choice: 'mine' | 'theirs'): Promise<void>;

@@ -68,7 +68,8 @@ export function ArticleEditor({
     const stopRetries = onRetry(() => void autosave.flush());
     return () => {
       stopRetries();
-      // A navigation within the app saves what is left. Closing the tab leaves it in the tab's storage.
+      // A navigation within the app saves unsaved changes. Closing the tab leaves them in the tab's
+      // storage.
       void autosave.flush();
       autosave.stop();
     };

@@ -1,4 +1,4 @@
-/** What the buttons above the article's text do to its Markdown. */
+/** The edits to an article's Markdown that the buttons above its text make. */
 export type MarkdownTool = 'heading' | 'bold' | 'italic' | 'link' | 'list' | 'quote';
 
 /** Replaces `from` to `to` of the text with `insert`, then selects from `start` to `end`. */

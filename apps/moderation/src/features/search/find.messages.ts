@@ -8,7 +8,7 @@ export const findMessages = {
   },
   lead: (count: number, query: string, hasMore: boolean) =>
     `${hasMore ? 'At least ' : ''}${countNoun(count, 'result', 'results')} for “${query}”`,
-  /** Shown below as many results as the API returns: there may be more. */
+  /** Shown below the maximum number of results, because there may be more. */
   more: (count: number) => `These are the first ${count}. Add a word to your search to find fewer.`,
   hint: 'Search by words of a title, a name, an email address, an id, or the address of a listing or profile.',
   people: 'People',

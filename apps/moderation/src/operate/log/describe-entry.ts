@@ -39,7 +39,7 @@ export function describeDetails({
   subject,
   facts,
 }: Pick<SecurityLogEntry, 'event' | 'subject' | 'facts'>): readonly string[] {
-  // The log stores the facts in no order of their own: what was before comes first.
+  // The log stores the facts in no particular order. Old values come before new ones here.
   const inOrder = [...facts].sort(
     (one, other) => Number(one.name === 'to') - Number(other.name === 'to'),
   );

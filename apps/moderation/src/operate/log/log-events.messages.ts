@@ -60,7 +60,7 @@ export const logEventMessages = {
       canary: 'Started a canary',
       promote: 'Promoted a canary',
       abort: 'Stopped a canary',
-      clear: 'Cleared a channel entry',
+      clear: 'Cleared a quarantined version',
       retire: 'Retired a remote',
       preview: 'Created a preview link',
       'create-channel': 'Created a channel',

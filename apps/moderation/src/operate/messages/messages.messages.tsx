@@ -24,7 +24,7 @@ export const contactMessages = {
     },
     spam: {
       title: 'No probable spam',
-      text: 'Messages that a program probably sent are listed here.',
+      text: 'Messages that a bot probably sent are listed here.',
     },
   } satisfies Readonly<Record<ContactList, { title: string; text: string }>>,
   moreLink: 'More messages',

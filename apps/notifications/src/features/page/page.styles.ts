@@ -29,7 +29,7 @@ export const PageLayout = styled.div`
     justify-content: space-between;
     gap: ${space(2)};
   }
-  /* Below the title on a phone, where the settings stay in the corner beside the hidden button. */
+  /* Below the title on a phone, where the settings stay in the corner next to the hidden button. */
   ${media.phone} {
     .tools {
       flex: 1 0 auto;

@@ -10,7 +10,7 @@ import { NOTIFICATION_TYPES } from '../../parts/notification-types.ts';
 import { preferencesMessages } from './preferences.messages.ts';
 
 const messages = preferencesMessages.channels;
-/** In the order of the columns. */
+/** Sorted in the order of the columns. */
 const CHANNELS = ['inApp', 'push', 'email'] as const;
 
 type Channels = NotificationPreferences['channels'];

@@ -58,7 +58,7 @@ function openUnreadFeed(
   { api, openStream, locks, openChannel }: UnreadCountsOptions,
   changed: Observable<unknown>,
 ): Observable<UnreadCounts> {
-  const ask = createUnreadRequest(api);
+  const requestUnread = createUnreadRequest(api);
   return new Observable((subscriber) => {
     const channel = openChannel?.() ?? null;
     const subscription = createUnreadFeed({
@@ -66,7 +66,7 @@ function openUnreadFeed(
       leads: observeLeadership(locks),
       createSource: (again) =>
         streamOrPoll({
-          polled: poll(ask, again),
+          polled: poll(requestUnread, again),
           streamed: openStream && createUnreadStream(openStream),
         }),
       // Unless there are both a channel and locks, each tab fetches for itself.

@@ -22,7 +22,8 @@ import { compareMessages } from './compare.messages.ts';
 
 /**
  * Scrolls sideways, up to the edges of the screen, when the listings don't fit. The facts' names
- * stay in view. On a phone they are above their values, so that two listings fit.
+ * stay in view. On a phone, each name is above its values, so that two listings fit next to each
+ * other.
  */
 const Frame = styled.div`
   position: relative;

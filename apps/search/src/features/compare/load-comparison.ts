@@ -9,7 +9,7 @@ export type ComparedListing = Pick<Listing, 'id' | 'kind' | 'href' | 'title' | '
 export interface ComparisonRow {
   readonly key: string;
   readonly label: string;
-  /** In the order of the listings; null when a listing does not have the fact. */
+  /** One value per listing, in the same order; null when a listing does not have the fact. */
   readonly values: readonly (string | null)[];
 }
 

@@ -13,7 +13,9 @@ const Note = styled.p`
   }
 `;
 
-/** Says that the results are those of a corrected search, or of one with a constraint dropped. */
+/**
+ * Explains that the results are those of a corrected search, or of one with a constraint dropped.
+ */
 export function InterpretationNote({
   interpretation,
 }: {

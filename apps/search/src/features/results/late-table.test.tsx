@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => dispose());
 
-it('shows the results as cards until the code of the table has loaded', async () => {
+it('the results page shows cards until the code of the table has loaded', async () => {
   await renderAt('/marketplace?category=tractors', SamplePage, createSearchStateAt);
   await userEvent.click(screen.getByRole('link', { name: 'Compare' }));
   await waitFor(() => expect(window.location.search).toContain('view=list'));

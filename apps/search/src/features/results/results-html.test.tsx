@@ -30,7 +30,7 @@ describe('ResultsPage without JavaScript', () => {
     expect(document.querySelectorAll('td input[type=checkbox]:disabled')).toHaveLength(20);
   });
 
-  it('links one category’s cards to the list in which a phone’s user compares, and back', async () => {
+  it('links one category’s cards to the list where phone users compare listings, and back', async () => {
     const getLink = async (address: string) => {
       const link = (await parse(address)).querySelector('header > a');
       return link && [link.textContent, link.getAttribute('href')];

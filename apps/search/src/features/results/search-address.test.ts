@@ -133,7 +133,7 @@ describe('readAddress and toHref', () => {
     'mc_cid',
     'mc_eid',
     'explain',
-  ])('ignore the parameter %s, which is no filter, but not other unknown names', (name) => {
+  ])('ignore the parameter %s, which is not a filter, but not other unknown names', (name) => {
     expect(read(`/search/listing?query=ute&${name}=x&colour=red`).filters).toEqual({
       query: ['ute'],
       colour: ['red'],

@@ -22,7 +22,7 @@ export interface SearchError {
   readonly requestId: string | null;
 }
 
-/** What the page shows of a result: on its card, in the table and on the map. */
+/** The data of a result that its card, the table and the map show. */
 export type ResultListing = CardListing & Pick<ListingSummary, 'figures'>;
 
 export function toResultListing(listing: ListingSummary): ResultListing {

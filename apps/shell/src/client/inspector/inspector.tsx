@@ -214,7 +214,7 @@ export function Inspector({
   );
 }
 
-/** Shows the inspector, in this tab also on later pages, until the user closes it. */
+/** Shows the inspector, on later pages of this tab too, until the user closes it. */
 export function openInspector(): void {
   if (document.querySelector('[data-inspector]')) return;
   sessionStorage.setItem(INSPECTOR_KEY, 'open');

@@ -1,4 +1,4 @@
-/** Reads which remote owns which part of the current page, and what its scripts cost. */
+/** Reads which remote owns each part of the current page, and the size of its scripts. */
 import { decodePayload } from '@paddock/api-client';
 import type { LiveComposition, LiveRemote } from '../../composition.ts';
 import { MAIN_ID } from '../../layout/layout.tsx';
@@ -33,7 +33,7 @@ export async function fetchCanaryBucket(): Promise<number | null> {
   return canaryBucket ?? null;
 }
 
-/** Returns the owner and the route's id of the page; null when no route matches. */
+/** Returns the page's owner and route id; null when no route matches. */
 export function findPage(
   composition: LiveComposition,
   pathname: string,

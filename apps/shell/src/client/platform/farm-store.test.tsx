@@ -69,7 +69,7 @@ describe('startFarmStore', () => {
     await waitFor(() => expect(farms).toEqual([STORED]));
   });
 
-  it('publishes a saved farm, also when an older one is still being fetched', async () => {
+  it('publishes a saved farm, even when an older one is still being fetched', async () => {
     const answer = Promise.withResolvers<unknown>();
     get.mockReturnValue(answer.promise);
     bus.emit('session.changed', { user: MERE });

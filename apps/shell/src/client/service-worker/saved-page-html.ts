@@ -50,7 +50,7 @@ export function readTitle(html: string): string {
 }
 
 /** Formats dates as the saved page does: its preferences are attributes of `<html>`. */
-function applyPreferencesOf(html: string): void {
+function applyPagePreferences(html: string): void {
   const [tag = ''] = /<html[^>]*>/.exec(html) ?? [];
   const dates = /data-dates="(te-reo|numbers)"/.exec(tag)?.[1] as Preferences['dates'] | undefined;
   const preferences: Preferences = {
@@ -69,7 +69,7 @@ function formatSavedAt(savedAtMs: number, nowMs: number): string {
 
 /** Adds a bar to a saved page that says when it was saved. */
 export function addSavedBar(html: string, savedAtMs: number, nowMs: number): string {
-  applyPreferencesOf(html);
+  applyPagePreferences(html);
   const text = messages.bar(formatSavedAt(savedAtMs, nowMs));
   return html
     .replace('<html ', `<html style="${SAFE_AREA_STYLE}" `)
@@ -88,7 +88,7 @@ export interface SavedPageLink {
 
 /** Adds the list of saved pages to the offline page, newest first. */
 export function addSavedList(html: string, pages: readonly SavedPageLink[], nowMs: number): string {
-  applyPreferencesOf(html);
+  applyPagePreferences(html);
   const items = [...pages]
     .sort((a, b) => b.savedAtMs - a.savedAtMs)
     .map(({ url, title, savedAtMs }) => {

@@ -66,10 +66,16 @@ export interface OfflineScope {
 const NO_ANSWER_MS = 30_000;
 /** How long a saved copy counts as current, so that opening the page again saves nothing. */
 const CURRENT_MS = 5 * 60_000;
-/** The same period for account pages that the user has not opened: longer, because they can take 1 MB. */
+/**
+ * How long an account page that the user has not opened stays current: longer than other pages,
+ * because downloading these pages can take 1 MB.
+ */
 const ACCOUNT_PAGE_CURRENT_MS = 6 * 60 * 60_000;
 
-/** The latest conversations, or saved searches, that are saved without being opened. */
+/**
+ * The maximum number of conversations, and of saved searches, that are saved for offline use
+ * without having been opened.
+ */
 const MAX_LINKED_PAGES = 20;
 /** The offline page lists these. Conversations and searches are reached from the account's pages. */
 const LISTED_TYPES: readonly string[] = ['listing', 'results', 'account'];

@@ -70,7 +70,7 @@ it('describeFailingRoutes lists the failures of each route', () => {
     { route: null, views: 1, errors: 1 },
   ];
   expect(describeFailingRoutes(createHealth(1_200, 3, 0.0025, [], routes))).toBe(
-    'results: 3 in 1,200 pages, in other pages: 1 in 1 page',
+    'results: 3 in 1,200 pages, on other pages: 1 in 1 page',
   );
 });
 

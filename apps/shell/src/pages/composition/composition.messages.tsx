@@ -39,7 +39,7 @@ export const compositionMessages = {
       `${pages}, ${countNoun(count, 'error', 'errors')} (${rate}): ${failures}`,
     routeErrors: (route: string, errors: number, pages: string) =>
       `${route}: ${errors.toLocaleString('en-NZ')} in ${pages}`,
-    otherRemotes: 'in other pages',
+    otherRemotes: 'on other pages',
     byRoute: (routes: string) => `By page: ${routes}`,
     failure: (code: string, count: number) => `${count.toLocaleString('en-NZ')} × ${code}`,
     period: (detail: string, minutes: number) => `${detail}, last ${minutes} min`,
@@ -70,7 +70,7 @@ export const compositionMessages = {
     title: 'Failures in browsers',
     lead: 'The most frequent ones of the live versions in the last 24 hours.',
     kind: (count: number, route: string | null, code: string) =>
-      `${count.toLocaleString('en-NZ')} × ${code} ${route === null ? 'in other pages' : `on ${route}`}`,
+      `${count.toLocaleString('en-NZ')} × ${code} ${route === null ? 'on other pages' : `on ${route}`}`,
     stack: 'Where in our files',
   },
   quarantine: {

@@ -1,6 +1,6 @@
 /**
- * Says why the visitor has to sign in, from the page to return to. The texts are our own: nothing
- * from the address is shown, because anyone can write a link to the sign-in page.
+ * Explains why the visitor has to sign in, based on the page to return to. The texts are our own:
+ * nothing from the address is shown, because anyone can write a link to the sign-in page.
  */
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';

@@ -10,7 +10,7 @@ export interface SignInRedirect {
    * Runs a sign-in on this page, so that the session change that it causes does not trigger a
    * redirect.
    *
-   * @returns false when the sign-in needs a code, for which another page is opened
+   * @returns false when the sign-in needs a code; the page that asks for it then opens
    */
   readonly runSignIn: (signIn: () => Promise<void>) => Promise<boolean>;
   /**

@@ -13,7 +13,7 @@ interface MessagePageProps extends Omit<MessageFormProps, 'initialState'> {
   readonly lead: string;
   /** Path of the page. */
   readonly href: string;
-  /** What happens after the message was sent, in order. */
+  /** The steps that follow after the message was sent, in order. */
   readonly next: readonly string[];
 }
 

@@ -26,7 +26,7 @@ export const MIN_MESSAGE_LENGTH = 10;
 
 const NUMBER_FORMAT = new Intl.NumberFormat('en-NZ');
 
-/** What to enter in each field, used when the API rejects a field without giving the reason. */
+/** The message for each field that is shown when the API rejects the field without a reason. */
 export const FIELD_ADVICE: Readonly<Record<MessageFieldName, string>> = {
   name: 'Enter your name.',
   email: 'Enter your email address, such as hemi@example.co.nz.',

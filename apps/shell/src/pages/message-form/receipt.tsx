@@ -10,7 +10,7 @@ interface ReceiptProps {
   readonly receipt: string;
   /** Path of the page with the form, where the visitor can write another message. */
   readonly formHref: string;
-  /** What happens next, in order. */
+  /** The next steps, in order. */
   readonly next: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Which files of a release browsers can get. Builds refuse others (ADR 64). */
+/** Decides which files of a release browsers can get. Builds refuse others (ADR 64). */
 
 /**
  * Types of files that a remote can import besides code and stylesheets. HTML is not one of them,

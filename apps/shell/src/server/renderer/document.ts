@@ -44,7 +44,7 @@ export interface DocumentParts {
   /** True inside the native wrapper, where CSS hides parts of the shell layout. */
   readonly isAppMode: boolean;
   readonly url: URL;
-  /** Stylesheets of the page's remotes, in this order. Absent: none. */
+  /** Stylesheets of the page's remotes, in this order. Absent when there are none. */
   readonly styles?: readonly HashedFile[];
   /** Scripts that this page needs for hydration, besides the shell's entry script. */
   readonly scripts: readonly HashedFile[];
@@ -58,12 +58,17 @@ export interface DocumentParts {
   readonly isStatic: boolean;
   /** Origin that serves icons when our own endpoint fails. Empty: no fallback. */
   readonly iconFallback: string;
-  /** Background tiles below our own maps. Null: no tiles. */
+  /** Background tiles below our own maps. Null for maps without tiles. */
   readonly mapTiles: TileSettings | null;
   readonly siteDetails: SiteDetails;
-  /** Path of the dictionary that the browser downloads for later pages. Absent: none. */
+  /**
+   * Path of the dictionary that the browser downloads for later pages. Absent when there is none.
+   */
   readonly dictionaryPath?: string;
-  /** The releases that only this visitor sees, such as `search 1.1.0-abc`. Null or absent: none. */
+  /**
+   * The releases that only this visitor sees, such as `search 1.1.0-abc`. Null or absent when there
+   * are none.
+   */
   readonly preview?: string | null | undefined;
 }
 

@@ -89,7 +89,10 @@ export interface RenderRequest {
    * until its time budget is used up, instead of leaving them to the browser.
    */
   readonly shouldWaitForRemotes?: boolean;
-  /** The releases that only this visitor sees, such as `search 1.1.0-abc`. Absent: none. */
+  /**
+   * The releases that only this visitor sees, such as `search 1.1.0-abc`. Absent when there are
+   * none.
+   */
   readonly preview?: string;
 }
 

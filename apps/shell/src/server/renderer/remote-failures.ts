@@ -2,7 +2,7 @@
 import type { ServerModuleSource } from './messages.ts';
 
 /** Returns the code under which a failure on the server is counted. */
-export function toServerCode(code: string): string {
+export function toServerFailureCode(code: string): string {
   return ['late', 'loader', 'render'].includes(code) ? `server-${code}` : code;
 }
 

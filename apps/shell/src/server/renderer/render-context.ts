@@ -18,7 +18,7 @@ import type {
   RendererSettings,
   RenderRequest,
 } from './messages.ts';
-import { toServerCode } from './remote-failures.ts';
+import { toServerFailureCode } from './remote-failures.ts';
 
 export type Send = (message: MessageFromRenderer) => void;
 
@@ -123,7 +123,7 @@ export function createRenderContext(options: RenderContextOptions): RenderContex
     const version = getVersion(remoteId);
     hasLateCode ||= code === 'late';
     if (version !== '' && !failures.has(remoteId))
-      failures.set(remoteId, { remote: remoteId, version, code: toServerCode(code) });
+      failures.set(remoteId, { remote: remoteId, version, code: toServerFailureCode(code) });
     const message = describeError(error);
     const stack = getStack(error);
     send({

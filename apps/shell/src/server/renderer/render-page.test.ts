@@ -437,7 +437,7 @@ describe('a signed-in user’s page', () => {
     expect((await render('/search', { hasSession: true })).html).toContain(PRELOAD);
   });
 
-  it('lists them only for a user', async () => {
+  it('lists no layout scripts for a guest', async () => {
     compose({ search: {} });
     expect((await render('/search')).html).not.toContain(PRELOAD);
   });

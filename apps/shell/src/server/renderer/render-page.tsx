@@ -30,7 +30,7 @@ import type {
   RendererSettings,
   RenderRequest,
 } from './messages.ts';
-import { findRemoteInStack, toServerCode } from './remote-failures.ts';
+import { findRemoteInStack, toServerFailureCode } from './remote-failures.ts';
 import { createPageRuntime } from './page-runtime.tsx';
 import { findCodeInComponentStack } from './with-announcement.tsx';
 import { renderToHtml } from './render-to-html.ts';
@@ -137,7 +137,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
     if (!composition || !remote) return;
     const slotsRequest = { ...buildSlotsRequest(id, composition.hash), id: 0 };
     const slotsContext = createContext(slotsRequest, 'warm-up');
-    // The shell's own pages do not fail, so an error here is the release's, too.
+    // The shell's own pages do not fail, so an error here also comes from the release.
     const report = (error: unknown) => slotsContext.reportFailure(id, 'render', error);
     for (const request of listTrialRequests(remote, composition.hash))
       await render({ ...request, id: 0 }, 'warm-up').catch(report);
@@ -188,7 +188,7 @@ function createCircuits(
 
 function hasResponded(remote: string, { failures = [] }: RenderedPage): boolean {
   return !failures.some(
-    (failure) => failure.remote === remote && failure.code === toServerCode('late'),
+    (failure) => failure.remote === remote && failure.code === toServerFailureCode('late'),
   );
 }
 

@@ -12,7 +12,7 @@ const MAX_WAITING_PER_CLIENT = 100;
 /** A page takes a thread 10 to 60 ms, so one client still gets some 50 uncached pages a second. */
 const MAX_RUNNING_PER_CLIENT = 2;
 
-function countOf(jobs: Iterable<RenderJob>, client: string): number {
+function countJobs(jobs: Iterable<RenderJob>, client: string): number {
   let count = 0;
   for (const job of jobs) if (job.client === client) count += 1;
   return count;
@@ -34,7 +34,7 @@ export class RenderQueue {
   /** @returns false when the queue, or the client's part of it, is full */
   add(job: RenderJob): boolean {
     if (this.#waiting.length >= MAX_WAITING) return false;
-    if (job.client !== null && countOf(this.#waiting, job.client) >= MAX_WAITING_PER_CLIENT)
+    if (job.client !== null && countJobs(this.#waiting, job.client) >= MAX_WAITING_PER_CLIENT)
       return false;
     this.#waiting.push(job);
     return true;
@@ -51,7 +51,7 @@ export class RenderQueue {
    */
   take(running: readonly RenderJob[]): RenderJob | undefined {
     const mayRun = ({ client }: RenderJob) =>
-      client === null || countOf(running, client) < MAX_RUNNING_PER_CLIENT;
+      client === null || countJobs(running, client) < MAX_RUNNING_PER_CLIENT;
     const next =
       this.#waiting.find((job) => job.request.hasSession === true && mayRun(job)) ??
       this.#waiting.find(mayRun);

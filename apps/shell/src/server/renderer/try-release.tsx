@@ -1,4 +1,6 @@
-/** What a renderer thread renders of a new release before visitors get it (ADR 56). */
+/**
+ * Renders a new release's routes and slots in a renderer thread before visitors get it (ADR 56).
+ */
 import {
   createStaticHandler,
   createStaticRouter,

@@ -1,6 +1,6 @@
 /**
- * A server with only the pages, for tests. Its renderer returns what the test sets, and what it was
- * asked for is recorded.
+ * A server with only the pages, for tests. Its renderer returns what the test sets, and records
+ * each request.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,13 +43,13 @@ interface RenderRequest {
 
 export interface PagesServer {
   site: SiteState;
-  /** What the renderer does next. */
+  /** The outcome of the next render. */
   outcome: Partial<RenderedPage> | Error | 'stalled';
   /** When true, visitors in canary buckets 0 to 9 get another composition. */
   hasCanary: boolean;
   /** When false, the release of a remote could not be downloaded. */
   isComplete: boolean;
-  /** When it is not null, every visitor previews these releases, or cannot. */
+  /** The releases that every visitor previews, or the error that they get. Null for no preview. */
   preview: string | PreviewError | null;
   readonly rendered: RenderRequest[];
   /** The preferences and the region of each render, in order. */

@@ -1,4 +1,7 @@
-/** Judged queries that ask in sentences, by ear, in te reo Māori, or with an amount that says what is meant. */
+/**
+ * Judged queries in whole sentences, spelt by ear, in te reo Māori, or with an amount that makes
+ * the meaning clear.
+ */
 import { inCategory as is, judge } from '../rules.ts';
 
 const PUPS = is('pups');

@@ -2,7 +2,7 @@ import type { ApiClient, ApiError } from '@paddock/api-client';
 import { createEventBus } from '@paddock/event-bus';
 import type { OutboxEvent, OutboxItem } from '@paddock/offline/outbox';
 import type { ToastMessage } from '@paddock/ui/toast/toast.ts';
-import type { WaitingOutbox } from '../../../lazy-outbox.ts';
+import type { DeferredOutbox } from '../../../lazy-outbox.ts';
 import { createWatchStore } from '../watch-store.ts';
 
 export const MERE = {
@@ -30,7 +30,7 @@ function createFakeOutbox() {
       });
     notify({ type: 'changed' });
   };
-  const outbox: WaitingOutbox = {
+  const outbox: DeferredOutbox = {
     ownerId: MERE.id,
     items: () => items,
     isPersistent: () => true,

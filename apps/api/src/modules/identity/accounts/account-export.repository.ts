@@ -95,8 +95,8 @@ export class AccountExportRepository {
         sql`select id::text as id, upload_path, width, height, created_at from photos where account_id = ${id} order by created_at`,
       ),
       acts: rows(
-        // Leave out moderators’ decisions about the user, which would reveal a moderator’s device:
-        // `decisions` has them.
+        // Leave out moderators’ decisions about the user, which would reveal a moderator’s device.
+        // The property `decisions` contains them without it.
         sql`select act, subject_type, subject_id::text as subject_id, address_prefix::text, device, detail, at from audit
           where actor_account_id = ${id} or (account_id = ${id} and act not like 'moderation.%') order by audit.id`,
       ),

@@ -9,7 +9,7 @@ import {
   EmailChangeSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
-import { DoneSchema, problems, signedInRoute } from '../../../plugins/route-schemas.ts';
+import { NoContentSchema, problems, signedInRoute } from '../../../plugins/route-schemas.ts';
 
 const personal = signedInRoute('account');
 const emailQueued = Type.Null({ description: 'The email will be sent.' });
@@ -73,20 +73,20 @@ export const recordPasswordChangeSchema = {
   summary: 'Record that the user has changed the password',
   description:
     'The browser changes the password at the sign-in service and then calls this. Repeated calls within a minute are recorded once.',
-  response: { 204: DoneSchema, ...problems(400, 401, 403, 429) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403, 429) },
 };
 export const endSessionsSchema = {
   ...personal,
   operationId: 'endSessions',
   summary: 'Sign out everywhere',
-  response: { 204: DoneSchema, ...problems(400, 401, 403, 429) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403, 429) },
 };
 export const endSessionSchema = {
   ...personal,
   operationId: 'endSession',
   summary: 'Sign one device out',
   params: SessionIdParamsSchema,
-  response: { 204: DoneSchema, ...problems(400, 401, 403, 404, 429) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403, 404, 429) },
 };
 export const sendVerificationEmailSchema = {
   ...personal,

@@ -28,7 +28,7 @@ import { AccountsRepository, type AccountRecord } from './accounts.repository.ts
 
 /** How long the user can cancel the deletion of the account. */
 const GRACE_MS = 14 * DAY_MS;
-/** In each process. */
+/** The limit in each process. */
 const MAX_REPEATABLE_EVENTS_PER_HOUR = 1_000;
 const ACTIVITY_SHOWN = 20;
 const DATE = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'full', timeZone: 'Pacific/Auckland' });

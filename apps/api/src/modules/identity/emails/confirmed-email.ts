@@ -1,6 +1,6 @@
 /**
- * Users confirm their email address before they publish or write to another user first, so that an
- * address that is made up or belongs to another person cannot be used to reach people.
+ * Users must confirm their email address before they publish a listing or start a conversation, so
+ * that made-up addresses and other people's addresses cannot be used to reach users.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
@@ -18,8 +18,8 @@ export interface ConfirmedEmailOptions {
 }
 
 /**
- * Creates the check. Call it before the transaction of the write, because it may ask the sign-in
- * service: a user may have opened the link on another device, of which this session knows nothing.
+ * Creates the check. Call it before the transaction of the write, because it may call the sign-in
+ * service: the user may have opened the link on another device, which does not update this session.
  *
  * @returns a function that throws ProblemError 403 `email_unverified`
  */

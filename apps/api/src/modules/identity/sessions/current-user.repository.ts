@@ -36,12 +36,12 @@ export interface PrefetchedColumns {
  * before $3 have expired.
  */
 export function buildCurrentUserQuery(
-  along: Pick<PrefetchedColumns, 'columns' | 'join'> | null,
+  prefetch: Pick<PrefetchedColumns, 'columns' | 'join'> | null,
 ): string {
   return `
     select ${ACCOUNT_COLUMNS.join(', ')}, sessions.id as session_id, sessions.auth_time, sessions.device, sessions.created_at as session_created_at, sessions.last_seen_at, sessions.expires_at
-      ${along ? `, ${along.columns}` : ''}
-    from sessions join accounts on accounts.id = sessions.account_id ${along?.join ?? ''}
+      ${prefetch ? `, ${prefetch.columns}` : ''}
+    from sessions join accounts on accounts.id = sessions.account_id ${prefetch?.join ?? ''}
     where sessions.cookie_hash = $1 and sessions.ended_at is null and sessions.expires_at > $2 and sessions.last_seen_at > $3 and accounts.disabled_at is null`;
 }
 
@@ -58,7 +58,7 @@ export class CurrentUserRepository {
   async find(
     cookieHash: Buffer,
     now: Date,
-    along: PrefetchedColumns | null = null,
+    prefetch: PrefetchedColumns | null = null,
   ): Promise<CurrentUserRecord | null> {
     const { rows } = await this.#pool.query<
       AccountRow & {
@@ -70,8 +70,8 @@ export class CurrentUserRepository {
         readonly expires_at: Date;
       }
     >({
-      name: along?.name ?? 'asker',
-      text: along === null ? BASE_STATEMENT : getStatement(along),
+      name: prefetch?.name ?? 'current-user',
+      text: prefetch === null ? BASE_STATEMENT : getStatement(prefetch),
       values: [cookieHash, now, new Date(now.getTime() - this.#idleMs)],
     });
     const [row] = rows;
@@ -95,10 +95,10 @@ export class CurrentUserRepository {
 const BASE_STATEMENT = buildCurrentUserQuery(null);
 const statements = new Map<PrefetchedColumns, string>();
 
-function getStatement(along: PrefetchedColumns): string {
-  const cached = statements.get(along);
+function getStatement(prefetch: PrefetchedColumns): string {
+  const cached = statements.get(prefetch);
   if (cached !== undefined) return cached;
-  const text = buildCurrentUserQuery(along);
-  statements.set(along, text);
+  const text = buildCurrentUserQuery(prefetch);
+  statements.set(prefetch, text);
   return text;
 }

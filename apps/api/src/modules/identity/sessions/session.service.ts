@@ -23,7 +23,7 @@ import { SessionsRepository, type SessionRecord } from './sessions.repository.ts
 
 /** A sign-in may be at most this old to create a session. */
 const NEW_SIGN_IN_MS = 10 * 60_000;
-/** In each process. */
+/** The limit in each process. */
 const MAX_REFUSALS_LOGGED_PER_HOUR = 300;
 
 export interface SyncedSession {

@@ -136,8 +136,8 @@ export class SessionsRepository {
   }
 
   /**
-   * Returns those of the given sessions that are live and whose account is not disabled, and
-   * records a visit for each.
+   * Returns the given sessions that are live and whose account is not disabled, and records a visit
+   * for each.
    */
   async listLive(ids: readonly string[], now: Date): Promise<readonly LiveSession[]> {
     const rows = await this.#db

@@ -6,7 +6,7 @@ const KEY_BYTES = 20;
 const PERIOD_SECONDS = 30;
 const RECOVERY_CODES = 10;
 const RECOVERY_CODE_LENGTH = 10;
-/** Without letters and digits that look alike. */
+/** Leaves out letters and digits that look alike. */
 const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export const createKey = (): Buffer => randomBytes(KEY_BYTES);
@@ -23,8 +23,8 @@ export function describeKey(key: Buffer, label: string): { key: string; address:
 }
 
 /**
- * Returns the period of 30 s that the code belongs to. The previous and the next period are accepted
- * too, because phones' clocks are not exact.
+ * Returns the 30-second period that the code belongs to. The previous and the next period are
+ * accepted too, because phones' clocks are not exact.
  *
  * @param code six digits; spaces are ignored
  * @returns null when the code is wrong

@@ -65,7 +65,7 @@ describe('two-step sign-in', () => {
     return { visitor, key, code, recoveryCodes: codes };
   }
 
-  it('is off until the user sends a code of the key that the app has', async () => {
+  it('stays off until the user sends a code that the app created from the new key', async () => {
     const visitor = await identity.signIn({ uid: 'uid-off' });
     expect(await getStatus(visitor)).toEqual({
       since: null,
@@ -106,7 +106,7 @@ describe('two-step sign-in', () => {
     expect((await visitor.request('GET', '/api/account')).statusCode).toBe(200);
   });
 
-  it('creates no session for a new sign-in without the code of the moment', async () => {
+  it('creates no session for a new sign-in without the current code', async () => {
     const { key } = await startUser('uid-signs-in');
     identity.advanceClock(5 * MINUTE);
     const token = await issue('uid-signs-in');
@@ -137,7 +137,7 @@ describe('two-step sign-in', () => {
     expect(confirmation.statusCode).toBe(200);
   });
 
-  it('accepts a code once, also that of the period before and after, and none that is older', async () => {
+  it('accepts each code once, including those of the previous and the next period, but none that is older', async () => {
     startPeriod();
     const { key, code } = await startUser('uid-once');
     const token = await issue('uid-once');
@@ -149,7 +149,7 @@ describe('two-step sign-in', () => {
     expect(await signInWith(later, before)).toMatchObject({ status: 200 });
     expect(await signInWith(later, before)).toMatchObject({ status: 403 });
     expect(await signInWith(later, createCode(key, -PERIOD))).toMatchObject({ status: 200 });
-    // The code of the moment is older than the one that was just used.
+    // The current code is of an earlier period than the one that was just used.
     expect(await signInWith(later, createCode(key))).toMatchObject({ status: 403 });
     identity.advanceClock(10 * PERIOD);
     expect(await signInWith(await issue('uid-once'), createCode(key, 2 * PERIOD))).toMatchObject({

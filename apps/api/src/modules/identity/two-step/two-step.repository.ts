@@ -3,7 +3,7 @@ import { Repository } from '../../../database/repository.ts';
 
 export interface TwoStepKey {
   readonly key: Buffer;
-  /** The period of 30 s of the last accepted code. 0 when none has been accepted. */
+  /** The 30-second period of the last accepted code. 0 when none has been accepted. */
   readonly lastPeriod: number;
 }
 
@@ -20,10 +20,10 @@ export class TwoStepRepository extends Repository {
   }
 
   /**
-   * Saves a new key, or replaces one of which no code has been accepted.
+   * Saves a new key, or replaces a key whose codes have never been accepted.
    *
-   * @returns false when a code of the present key has been accepted, also by a request that has just
-   *   turned two-step sign-in on
+   * @returns false when a code of the present key has been accepted, even if only by a request that
+   *   has just turned two-step sign-in on
    */
   async saveKey(accountId: number, key: Buffer, at: Date): Promise<boolean> {
     const { numInsertedOrUpdatedRows = 0n } = await this.db

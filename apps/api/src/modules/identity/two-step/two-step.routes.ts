@@ -8,7 +8,7 @@ import {
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import type { ApiCore } from '../../../core.ts';
-import { DoneSchema, problems, signedInRoute } from '../../../plugins/route-schemas.ts';
+import { NoContentSchema, problems, signedInRoute } from '../../../plugins/route-schemas.ts';
 import { requireRecentSignIn, requireSignedInUser } from '../signed-in-user.ts';
 import type { TwoStepService } from './two-step.service.ts';
 
@@ -41,7 +41,7 @@ const turnOffSchema = {
   operationId: 'turnOffTwoStep',
   summary: 'Turn off two-step sign-in',
   body: TwoStepCodeSchema,
-  response: { 204: DoneSchema, ...problems(400, 401, 403, 409, 429) },
+  response: { 204: NoContentSchema, ...problems(400, 401, 403, 409, 429) },
 };
 
 export interface TwoStepRoutesOptions extends Pick<ApiCore, 'now'> {

@@ -21,7 +21,7 @@ import {
 } from './two-step-codes.ts';
 import { TwoStepRepository } from './two-step.repository.ts';
 
-/** A guess has a chance of three in a million, so ten attempts are as good as none. */
+/** A guess has a chance of three in a million, so ten attempts are safe. */
 const MAX_ATTEMPTS = 10;
 const ATTEMPTS_WINDOW_MS = 15 * MINUTE_MS;
 

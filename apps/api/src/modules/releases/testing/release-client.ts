@@ -27,7 +27,7 @@ export const startReleaseApi = (env: NodeJS.ProcessEnv = {}) =>
 
 export interface TestShell {
   readonly origin: string;
-  /** What the next trials return: 204, or 422 with the remote's error. */
+  /** The response to the next trials: 204, or 422 with the remote's error. */
   response: { readonly status: number; readonly body: string };
   /** The trials that the API has requested. */
   readonly trials: { readonly token: unknown; readonly release: unknown }[];

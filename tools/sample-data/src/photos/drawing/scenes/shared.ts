@@ -88,7 +88,7 @@ export const showOutside = (
     ]),
 });
 
-/** Returns a scene of one thing on a bench or on a floor, with small things beside it. */
+/** Returns a scene of one thing on a bench or on a floor, with small things next to it. */
 export const showInside = (
   drawThing: (stage: SceneComposition) => Art,
   height: number,

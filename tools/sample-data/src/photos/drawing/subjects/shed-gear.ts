@@ -45,7 +45,7 @@ export function drawGumboots(): Art {
   return { body: `${boot(96)}${boot(0)}`, box: [-2, 4, 210, 178] };
 }
 
-/** A shearing handpiece with combs beside it. */
+/** A shearing handpiece with combs next to it. */
 export function drawHandpiece(): Art {
   return {
     body: `<path d="M80 40Q160 20 250 34Q262 40 262 56Q262 72 250 76Q160 88 80 72Z" fill="#8b9499"/><path d="M80 40Q160 20 250 34L256 42Q160 32 80 52Z" fill="#d7dcde"/><circle cx="170" cy="54" r="13" fill="${DARK}"/><path d="M20 22L86 34V78L20 92Z" fill="#b9c1c5"/>${repeat(7, (tooth) => `<path d="M24 ${24 + tooth * 10}L-14 ${22 + tooth * 10.6}l0 4L24 ${32 + tooth * 10}Z" fill="#dfe4e6"/>`)}<path d="M262 50Q300 48 318 76Q328 96 320 120" stroke="#26282a" stroke-width="11" fill="none"/><path d="M60 108L150 104L154 116L60 120Z" fill="#b9c1c5"/>${repeat(9, (tooth) => `<path d="M${64 + tooth * 10} 119l2 16l3 -16z" fill="#8b9499"/>`)}`,

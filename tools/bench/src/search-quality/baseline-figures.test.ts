@@ -1,10 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { findWorseFigures, type KeptFigures } from './kept-figures.ts';
+import { findWorseFigures, type BaselineFigures } from './baseline-figures.ts';
 
-const KEPT = { ndcg: 0.9, mrr: 0.95, firstRight: 0.8, zeroResults: 0.02, variantsAnswered: 0.9 };
-const withTuning = (more: Partial<KeptFigures['tuning']>): KeptFigures => ({
-  tuning: { ...KEPT, ...more },
-  test: KEPT,
+const BASELINE = {
+  ndcg: 0.9,
+  mrr: 0.95,
+  firstRight: 0.8,
+  zeroResults: 0.02,
+  variantsAnswered: 0.9,
+};
+const withTuning = (more: Partial<BaselineFigures['tuning']>): BaselineFigures => ({
+  tuning: { ...BASELINE, ...more },
+  test: BASELINE,
 });
 
 describe('findWorseFigures', () => {
