@@ -316,7 +316,7 @@ describe('conversations API', () => {
   });
 
   it('gives moderators a copy of the messages as evidence when a participant reports the other', async () => {
-    const id = await startTestConversation('Pay by gift card');
+    const id = await startTestConversation('Is the quad still there?');
     for (let sequence = 2; sequence <= 12; sequence += 1)
       await send(sequence % 2 === 0 ? hemi : mere, id, `Number ${sequence}`);
     const report = (person: TestUser, about: TestUser, evidence: object) =>
