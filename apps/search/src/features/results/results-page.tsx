@@ -32,6 +32,8 @@ import { ViewLinks } from './view-links.tsx';
 import { resultsMessages } from './results.messages.tsx';
 
 const RESULTS_ID = 'results';
+/** Below fewer results than these, the page links to a wider search. */
+const FEW_RESULTS = 3;
 
 /** True while the page is hydrated: its server-rendered HTML is in the document. */
 function isServerRendered(): boolean {
@@ -160,7 +162,7 @@ export function ResultsPage({
       <header className="head">
         {breadcrumbs}
         <h1 tabIndex={-1}>{title}</h1>
-        {'category' in address.filters && (
+        {'category' in address.filters && (isList || state.searchResults.length > 1) && (
           <Link to={toHref(withView(address, isList ? 'auto' : 'list'))}>
             {isList ? resultsMessages.stopComparingLink : resultsMessages.compareLink}
           </Link>
@@ -244,8 +246,12 @@ export function ResultsPage({
                 />
               )}
               <Suspense>
-                {state.searchResults.length === 0 && !state.error && (
-                  <NoResults address={address} advice={state.advice} />
+                {state.searchResults.length < FEW_RESULTS && !state.error && (
+                  <NoResults
+                    address={address}
+                    advice={state.advice}
+                    isAfterResults={state.searchResults.length > 0}
+                  />
                 )}
                 {state.error && <SearchFailed error={state.error} address={address} />}
               </Suspense>
