@@ -1,10 +1,10 @@
-import { Suspense, lazy, useEffect, useId, useMemo, useState } from 'react';
+import { Suspense, useEffect, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, Slot, useLocation, useNavigation } from '@paddock/router';
 import type { Kind } from '@paddock/contracts/kinds';
 import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import { whenInteracted } from '@paddock/runtime/first-interaction';
-import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
+import { lazyComponent } from '@paddock/runtime/lazy-component';
 import { Skeleton } from '@paddock/ui/skeleton/skeleton.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
@@ -45,33 +45,13 @@ function isServerRendered(): boolean {
  * the page. The filter form works without its code, which therefore loads when the visitor starts to
  * use the page. Most searches do not need the other three.
  */
-const FilterPanel = lazy(async () => {
+const FilterPanel = lazyComponent(async () => {
   if (isServerRendered()) await whenInteracted();
-  return {
-    default: (
-      await retryUntilLoaded(
-        () => import(/* webpackChunkName: "results-filters" */ './filter-panel.tsx'),
-      )
-    ).FilterPanel,
-  };
+  return (await import('./filter-panel.tsx')).FilterPanel;
 });
-const NoResults = lazy(async () => ({
-  default: (
-    await retryUntilLoaded(() => import(/* webpackChunkName: "results-none" */ './no-results.tsx'))
-  ).NoResults,
-}));
-const MapView = lazy(async () => ({
-  default: (
-    await retryUntilLoaded(() => import(/* webpackChunkName: "results-map" */ './map-view.tsx'))
-  ).MapView,
-}));
-const SearchFailed = lazy(async () => ({
-  default: (
-    await retryUntilLoaded(
-      () => import(/* webpackChunkName: "results-failed" */ './search-failed.tsx'),
-    )
-  ).SearchFailed,
-}));
+const NoResults = lazyComponent(async () => (await import('./no-results.tsx')).NoResults);
+const MapView = lazyComponent(async () => (await import('./map-view.tsx')).MapView);
+const SearchFailed = lazyComponent(async () => (await import('./search-failed.tsx')).SearchFailed);
 
 export interface ResultsPageProps {
   readonly state: SearchState;
@@ -124,10 +104,6 @@ export function ResultsPage({
       ),
     [pathname, search, state.ignoredFilters],
   );
-  const notice = formatIgnoredNotice([
-    ...state.ignoredFilters,
-    ...listUnknownParameters(new URLSearchParams(search)),
-  ]);
   const next = navigation.location
     ? readAddress({
         pathname: navigation.location.pathname,
@@ -147,6 +123,10 @@ export function ResultsPage({
   const [knownFilters, setKnownFilters] = useState(state.filters);
   if (state.filters.length > 0 && knownFilters !== state.filters) setKnownFilters(state.filters);
 
+  const notice = formatIgnoredNotice(
+    [...state.ignoredFilters, ...listUnknownParameters(new URLSearchParams(search))],
+    knownFilters,
+  );
   const needsFarm = useFarmReload(address);
   useEffect(() => cacheRenderedPages(address, state), [address, state]);
   useSearchReport(address, state);
