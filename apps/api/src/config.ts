@@ -21,7 +21,10 @@ import { readSiteDetails, type SiteDetails } from '@paddock/contracts/site-detai
 
 export interface ApiConfig {
   readonly isProduction: boolean;
+  /** For migrations, as the owner of the tables. */
   readonly databaseUrl: string;
+  /** For everything else, as a user who owns no table. */
+  readonly apiDatabaseUrl: string;
   readonly host: string;
   readonly port: number;
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
@@ -81,6 +84,8 @@ export interface ApiConfig {
   /** This limit and the next four are per account. */
   readonly messagesPerMinute: number;
   readonly conversationsPerHour: number;
+  /** New conversations of an account on its first day; more later. */
+  readonly firstConversationsPerDay: number;
   readonly photosPerHour: number;
   readonly photosPerDay: number;
   readonly reportsPerHour: number;
@@ -149,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
   const identity = readIdentityConfig(env);
   return {
     databaseUrl,
+    apiDatabaseUrl: env['API_DATABASE_URL'] || databaseUrl,
     isProduction: env['NODE_ENV'] === 'production',
     host: env['API_HOST'] ?? '127.0.0.1',
     port: readInteger(env, 'API_PORT', 4201, 0, 65_535),
@@ -183,6 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     emailsPerHour: readInteger(env, 'API_MAILS_PER_HOUR', 20, 1, 1_000_000),
     messagesPerMinute: readInteger(env, 'API_MESSAGES_PER_MINUTE', 30, 1, 1_000_000),
     conversationsPerHour: readInteger(env, 'API_CONVERSATIONS_PER_HOUR', 20, 1, 1_000_000),
+    firstConversationsPerDay: readInteger(env, 'API_FIRST_CONVERSATIONS_PER_DAY', 5, 1, 1_000_000),
     photosPerDay: readInteger(env, 'API_PHOTOS_PER_DAY', 600, 1, 1_000_000),
     photosPerHour: readInteger(env, 'API_PHOTOS_PER_HOUR', 300, 1, 1_000_000),
     reportsPerHour: readInteger(env, 'API_REPORTS_PER_HOUR', 10, 1, 1_000_000),

@@ -31,7 +31,7 @@ export interface ApiCore {
 
 export function createCore(config: ApiConfig, log: FastifyBaseLogger, now: () => Date): ApiCore {
   const connection = connectDatabase({
-    url: config.databaseUrl,
+    url: config.apiDatabaseUrl,
     maxConnections: config.maxDatabaseConnections,
     connectTimeoutMs: config.databaseConnectTimeoutMs,
     statementTimeoutMs: config.databaseStatementTimeoutMs,

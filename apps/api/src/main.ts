@@ -5,6 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, readConfig } from './config.ts';
 import { migrate, MigrationError } from './database/migrate.ts';
+import { canChangeAuditLog } from './database/api-role.ts';
 import { isDatabaseUnavailable } from './database/failures.ts';
 import { syncReferenceData } from './database/sync-reference.ts';
 import { startWorkers } from './start-workers.ts';
@@ -28,6 +29,8 @@ async function run(): Promise<void> {
   await syncReferenceData(config.databaseUrl);
   const server = await buildServer(config);
   const { app, core } = server;
+  if (config.isProduction && (await canChangeAuditLog(core.connection.pool)))
+    app.log.warn('the database user can change the audit log; set API_DATABASE_URL');
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {

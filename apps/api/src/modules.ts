@@ -44,7 +44,7 @@ export function createModules(
   const listings = createListingsModule(core);
   // Scheduled tasks start in this order.
   return {
-    posts: createPostsModule(core),
+    posts: createPostsModule(core, identity.requireConfirmedEmail),
     watchlist: createWatchlistModule(core),
     searches,
     news: createNewsModule(core),
@@ -56,7 +56,7 @@ export function createModules(
     suggestions: createSuggestionsModule(core, listings.searchEngine),
     contact: createContactModule(core),
     photos,
-    messages: createMessagesModule(core, photos.files),
+    messages: createMessagesModule(core, photos.files, identity.requireConfirmedEmail),
     applications: createApplicationsModule(core),
     audit: createAuditModule(core),
     releases: createReleasesModule(core),

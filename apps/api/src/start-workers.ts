@@ -7,7 +7,7 @@ export function startWorkers({
   modules: { notifications, photos, searches },
 }: Pick<ApiServer, 'core' | 'modules'>): JobWorkers {
   const workers = startJobWorkers({
-    databaseUrl: config.databaseUrl,
+    databaseUrl: config.apiDatabaseUrl,
     handlers: {
       ...notifications.createJobHandlers(),
       ...photos.createJobHandlers(),

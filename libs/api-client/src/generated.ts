@@ -771,7 +771,7 @@ export interface paths {
     "/api/remotes/errors": {
         /**
          * Report that a remote failed in a page
-         * @description Counted by remote, version, route, code and minute, without anything about the visitor. The message and the stack are scrubbed and kept for a few kinds of failures. A version that is not live is ignored.
+         * @description Counted by remote, version, route, code and minute, without anything about the visitor, and once an hour for each network and version. The message and the stack are scrubbed and kept for a few kinds of failures. A version that is not live is ignored.
          */
         post: operations["reportRemoteError"];
     };

@@ -117,13 +117,14 @@ export function getModerationReasons(
 }
 
 /**
- * Labels of the automatic checks' findings that do not block a post (apps/api,
- * modules/posts/post-flags.ts).
+ * Labels of what the automatic checks find without blocking it, in posts (apps/api,
+ * modules/posts/post-flags.ts) and messages (modules/messages/scam-report.ts).
  */
 const AUTOMATIC_CHECK_LABELS: Readonly<Record<string, string>> = {
   'restricted-goods': 'It may name goods that are restricted',
   'scam-words': 'It contains words that scams use',
   'offensive-words': 'It contains offensive words',
+  'scam-message': 'A message reads like a scam',
   duplicate: 'It reads like another person’s post',
   'own-duplicate': 'It reads like another post by the same person',
 };

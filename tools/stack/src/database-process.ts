@@ -7,6 +7,7 @@ import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { API_ROLE } from '../../../apps/api/src/database/api-role.ts';
 import type { DatabaseBinaries } from './database-binaries.ts';
 import {
   DATABASE_NAME,
@@ -195,6 +196,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
+/** Creates the database and the API's user where they are missing. */
 export async function createDatabase(url: string): Promise<void> {
   const client = await connectToPostgres(url);
   try {
@@ -202,6 +204,8 @@ export async function createDatabase(url: string): Promise<void> {
       DATABASE_NAME,
     ]);
     if (existing.rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
+    const role = await client.query('select from pg_roles where rolname = $1', [API_ROLE]);
+    if (role.rowCount === 0) await client.query(`create role ${API_ROLE} login`);
   } finally {
     await client.end();
   }

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createBackoff } from '@paddock/runtime/backoff';
+import { toApiUrl } from '../../../apps/api/src/database/api-role.ts';
 import { DatabaseStartError, prepareBinaries, type DatabaseBinaries } from './database-binaries.ts';
 import {
   DATABASE_NAME,
@@ -40,6 +41,8 @@ export interface RunningDatabase {
    * across restarts.
    */
   readonly url: string;
+  /** The same for API_DATABASE_URL. */
+  readonly apiUrl: string;
   /** The actual data directory, which may differ from the one in the options. */
   readonly dataDir: string;
   /**
@@ -93,6 +96,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
   server.watch();
   return {
     url,
+    apiUrl: toApiUrl(url),
     dataDir,
     pid: () => server.pid,
     async stop() {

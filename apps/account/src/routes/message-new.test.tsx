@@ -147,6 +147,29 @@ test('a rejected first message keeps its text, and is retried with the same key 
   ]);
 });
 
+test('a user without a confirmed email address keeps the text, and finds the link to confirm it', async () => {
+  await renderPage({
+    'POST /api/account/messages': respondWith(
+      {
+        code: 'email_unverified',
+        message: 'Confirm your email address first.',
+        requestId: 'r',
+      },
+      403,
+    ),
+  });
+  await userEvent.type(getField(), 'Kia ora');
+  await send();
+  expect(await screen.findByRole('link', { name: /Send the link again/ })).toHaveAttribute(
+    'href',
+    '/account#email',
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Your message hasn’t been sent. Confirm your email address first. Your text is still here.',
+  );
+  expect(getField()).toHaveValue('Kia ora');
+});
+
 test('a first message written offline is queued, returns to the field when cancelled, and opens its conversation once sent', async () => {
   const thread = {
     conversation: CONVERSATION_WITH_HEMI,

@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { grantApiRights } from './api-role.ts';
 import { installJobs } from './install-jobs.ts';
 
 /** PostgreSQL 15.0, in the numeric format of `server_version_num`. */
@@ -96,6 +97,7 @@ export async function migrate(
     const pending = known.slice(applied.rows.length);
     for (const migration of pending) await applyWhenUnlocked(client, migration, lockAttempts);
     await installJobs(client);
+    await grantApiRights(client);
     return pending.map((migration) => migration.name);
   } finally {
     // Ending the session also releases the lock.

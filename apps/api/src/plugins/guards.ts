@@ -8,7 +8,8 @@ import { YEAR_S } from '@paddock/runtime/durations';
 import { getRequestPriority } from '@paddock/runtime/request-priority';
 import type { ApiConfig } from '../config.ts';
 import { ProblemError } from '../problems/problem.ts';
-import { findClientAddress, toVisitorNetwork } from './client-address.ts';
+import { toVisitorNetwork } from '@paddock/contracts/client-network';
+import { findClientAddress } from './client-address.ts';
 import { isShed, type ShedCounts } from './load-shedding.ts';
 
 /**

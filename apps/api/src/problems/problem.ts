@@ -11,6 +11,7 @@ export const PROBLEM_STATUS = {
   account_disabled: 401,
   deploy_token_invalid: 401,
   account_banned: 403,
+  email_unverified: 403,
   blocked_by_you: 403,
   not_taking_messages: 403,
   cross_site_request: 403,

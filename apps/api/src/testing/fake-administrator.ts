@@ -17,7 +17,13 @@ export function createFakeAdministrator(
   const users = new Map(
     people.map((user) => [
       user.firebaseId,
-      { email: `${user.firebaseId}@example.nz`, isDisabled: false, permissions: [], ...user },
+      {
+        email: `${user.firebaseId}@example.nz`,
+        isEmailVerified: false,
+        isDisabled: false,
+        permissions: [],
+        ...user,
+      },
     ]),
   );
   const calls: string[] = [];

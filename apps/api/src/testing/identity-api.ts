@@ -71,7 +71,12 @@ export async function startIdentityApi(
   const administrator = createFakeAdministrator();
   const api = await startTestApi(
     database.url,
-    { FIREBASE_PROJECT_ID: TEST_PROJECT, FIREBASE_KEY_SET_URL: issuer.keySetUrl, ...env },
+    {
+      FIREBASE_PROJECT_ID: TEST_PROJECT,
+      FIREBASE_KEY_SET_URL: issuer.keySetUrl,
+      API_FIRST_CONVERSATIONS_PER_DAY: '1000',
+      ...env,
+    },
     { now, administrator, ...parts },
   );
   const visitor = (cookie: string): Visitor => ({
@@ -112,6 +117,7 @@ export async function startIdentityApi(
         administrator.users.set(user.firebase_id, {
           firebaseId: user.firebase_id,
           email: user.email,
+          isEmailVerified: true,
           isDisabled: false,
           permissions: user.permissions,
         });

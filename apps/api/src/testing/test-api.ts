@@ -1,6 +1,7 @@
 /** Starts the API on a test's database. Requests are injected directly, without a network. */
 import type { LightMyRequestResponse } from 'fastify';
 import { readConfig } from '../config.ts';
+import { toApiUrl } from '../database/api-role.ts';
 import type { ServerOverrides } from '../modules.ts';
 import { buildServer, type ApiServer } from '../server.ts';
 
@@ -33,6 +34,7 @@ export async function startTestApi(
       API_CONNECT_TIMEOUT_MS: '60000',
       API_STATEMENT_TIMEOUT_MS: '60000',
       DATABASE_URL: databaseUrl,
+      API_DATABASE_URL: toApiUrl(databaseUrl),
       ...env,
     }),
     parts,

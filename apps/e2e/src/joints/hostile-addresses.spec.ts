@@ -104,7 +104,7 @@ test('the API refuses broken addresses and compressed bodies with a code', async
   ]);
 });
 
-const RUNS = IS_FULL_MATRIX ? 10_000 : 150;
+const RUNS = IS_FULL_MATRIX ? 10_000 : 250;
 /** Kept, so that a failure belongs to the change under test and can be repeated. */
 const SEED = 20_261_126;
 const AT_A_TIME = 8;

@@ -27,6 +27,7 @@ import type { EditorPageData } from './editor-data.ts';
 import { EditorFooter } from './editor-footer.tsx';
 import { EditorFrame } from './editor.styles.ts';
 import { EditorHeader } from './editor-header.tsx';
+import { PublishFailure } from './publish-failure.tsx';
 import { useEditorForm } from './use-editor-form.ts';
 import { useEditorSteps } from './use-editor-steps.ts';
 import { usePublishAndDiscard } from './use-publish-and-discard.ts';
@@ -55,13 +56,15 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
   const notices = getActiveNotices(declaration, form);
   const isDraft = post === null || post.state === 'draft';
 
-  const { isBusy, failure, isSummaryShown, summaryRef, publish, discard } = usePublishAndDiscard({
+  const publishing = usePublishAndDiscard({
     data,
     draft,
     problems,
     pendingPhotoCount: photos.filter(({ id }) => id === null).length,
     hasField: step.hasField,
   });
+  const { isBusy, failure, needsConfirmedEmail, isSummaryShown, summaryRef, publish, discard } =
+    publishing;
   usePostIdInAddress(post?.id ?? null, postId);
 
   const price = getPartialPrice(declaration, form);
@@ -153,7 +156,11 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
                   }
                   fields={steps.flatMap(({ fieldNames }) => fieldNames)}
                   problems={visible}
-                  failure={failure}
+                  failure={
+                    failure === null ? null : (
+                      <PublishFailure reason={failure} needsConfirmedEmail={needsConfirmedEmail} />
+                    )
+                  }
                   getFieldId={getControlId}
                 />
               </div>

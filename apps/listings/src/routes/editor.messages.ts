@@ -39,6 +39,8 @@ export const editorMessages = {
         : `${count} photos are still uploading. Wait for them to finish, or remove them, then try again.`,
     failed: 'We couldn’t publish your listing. Your text is saved. Please try again in a moment.',
     signedOut: 'You’ve been signed out. Your text is saved. Sign in, then publish your listing.',
+    textIsSaved: 'Your text is saved.',
+    confirmEmailLink: 'Send the link again, or change your email',
   },
   discard: {
     draftDone: 'Draft deleted.',

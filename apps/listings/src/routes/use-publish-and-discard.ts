@@ -28,6 +28,8 @@ export interface UsePublishAndDiscardResult {
   readonly isBusy: boolean;
   /** Why publishing failed, when the reason is not in a field. Null otherwise. */
   readonly failure: string | null;
+  /** True when the reason is that the user has not confirmed their email address. */
+  readonly needsConfirmedEmail: boolean;
   readonly isSummaryShown: boolean;
   readonly summaryRef: RefObject<HTMLDivElement | null>;
   readonly publish: () => Promise<void>;
@@ -60,6 +62,7 @@ export function usePublishAndDiscard({
   const navigate = useNavigate();
   const summaryRef = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [needsConfirmedEmail, setNeedsConfirmedEmail] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [isSummaryShown, setIsSummaryShown] = useState(false);
   const isDraft = post === null || post.state === 'draft';
@@ -85,6 +88,7 @@ export function usePublishAndDiscard({
     }
     setIsBusy(true);
     setIsSummaryShown(false);
+    setNeedsConfirmedEmail(false);
     try {
       const published = await draft.publish(removeUndeclaredValues(declaration, draft.form));
       if (draft.photoKey !== null) void deletePendingPhotos(account, draft.photoKey);
@@ -104,6 +108,7 @@ export function usePublishAndDiscard({
     } catch (error) {
       const details = isApiError(error) ? error.details.filter(({ field }) => hasField(field)) : [];
       problems.showAll(details);
+      setNeedsConfirmedEmail(isApiError(error) && error.code === 'email_unverified');
       showErrorSummary(details.length > 0 ? null : getFailureMessage(error));
     } finally {
       setIsBusy(false);
@@ -119,5 +124,5 @@ export function usePublishAndDiscard({
     await navigate(isDraft ? newPostPath.href() : (post.href ?? newPostPath.href()));
   }
 
-  return { isBusy, failure, isSummaryShown, summaryRef, publish, discard };
+  return { isBusy, failure, needsConfirmedEmail, isSummaryShown, summaryRef, publish, discard };
 }

@@ -115,4 +115,24 @@ describe('createPageViewCounter', () => {
     counter.stop();
     expect(reports).toHaveLength(1);
   });
+
+  it('counts 120 views of one network in an hour, and all views without a network', async () => {
+    const view = (times: number, network: string | null) => {
+      for (let index = 0; index < times; index += 1)
+        counter.recordView(composition, '/results', [], network);
+    };
+    const readViews = async () => {
+      await waitForReport();
+      const [search] = reports.pop() ?? [];
+      return search?.views;
+    };
+    view(150, '203.0.113.0/24');
+    expect(await readViews()).toBe(120);
+    view(150, null);
+    view(1, '198.51.100.0/24');
+    expect(await readViews()).toBe(151);
+    await jest.advanceTimersByTimeAsync(60 * 60_000);
+    view(1, '203.0.113.0/24');
+    expect(await readViews()).toBe(1);
+  });
 });

@@ -6,15 +6,24 @@
  */
 import type { ServedPages } from '@paddock/contracts/http';
 import type { FastifyRequest } from 'fastify';
+import { HOUR_MS } from '@paddock/runtime/durations';
 import type { LiveComposition } from '../composition.ts';
 import { createRouteTable } from '../routing/route-table.ts';
 import type { RouteMatch, RouteTable } from '../routing/route-table.ts';
+import { buildForwardedHeaders, findAddressPrefix } from './forwarded-headers.ts';
 import { getPathname, isPageView } from './page-request.ts';
 import type { RemoteFailure } from './renderer/messages.ts';
 
 const REPORT_INTERVAL_MS = 2_000;
 /** Limits memory while the API is unreachable. More routes than this are never live at once. */
 const MAX_ROUTES = 500;
+/**
+ * More page views of one network do not count in an hour, because a script could otherwise dilute
+ * the failures of a bad release.
+ */
+const MAX_VIEWS_PER_NETWORK = 120;
+/** Limits memory. */
+const MAX_NETWORKS = 50_000;
 
 type Counts = { views: number; readonly failures: Record<string, number> };
 
@@ -29,11 +38,13 @@ export interface PageViewCounter {
    *
    * @param pathname the page's path, which decides whose page it is
    * @param failures failures of remotes while the server rendered the page
+   * @param network the visitor's network, of which 120 views count in an hour; null for no limit
    */
   recordView(
     composition: LiveComposition,
     pathname: string,
     failures?: readonly RemoteFailure[],
+    network?: string | null,
   ): void;
   recordFailure(failure: RemoteFailure): void;
   /** For /metrics/shell: views of each remote's own pages, and its failures on the server. */
@@ -57,8 +68,16 @@ export function createPageViewCounter({
   /** The route table of each composition that is served. */
   const tables = new WeakMap<LiveComposition, RouteTable>();
   const totals = new Map<string, Counts>();
+  /** The page views of each network since the last full hour of this process. */
+  const viewsByNetwork = new Map<string, number>();
   let isReporting = false;
   let isFailing = false;
+
+  function isWithinLimit(network: string): boolean {
+    const views = (viewsByNetwork.get(network) ?? 0) + 1;
+    if (views > 1 || viewsByNetwork.size < MAX_NETWORKS) viewsByNetwork.set(network, views);
+    return views <= MAX_VIEWS_PER_NETWORK;
+  }
 
   function getCounts(remote: string, version: string, route: string): Counts {
     const key = `${remote} ${version} ${route}`;
@@ -120,8 +139,11 @@ export function createPageViewCounter({
 
   const timer = setInterval(() => void sendReport(), intervalMs);
   timer.unref();
+  const hourTimer = setInterval(() => viewsByNetwork.clear(), HOUR_MS);
+  hourTimer.unref();
   return {
-    recordView(composition, pathname, failures = []) {
+    recordView(composition, pathname, failures = [], network = null) {
+      if (network !== null && !isWithinLimit(network)) return;
       const match = findRoute(composition, pathname);
       const getRoute = (remote: string) => (match?.owner === remote ? match.route.id : '');
       for (const { id, version, slots } of composition.remotes) {
@@ -135,6 +157,7 @@ export function createPageViewCounter({
     listTotals: () => [...totals].map(([remote, counts]) => ({ remote, ...counts })),
     stop() {
       clearInterval(timer);
+      clearInterval(hourTimer);
       void sendReport();
     },
   };
@@ -147,5 +170,7 @@ export function countPageView(
   composition: LiveComposition,
   failures?: readonly RemoteFailure[],
 ): void {
-  if (isPageView(request)) counter?.recordView(composition, getPathname(request), failures);
+  if (!isPageView(request)) return;
+  const network = findAddressPrefix(buildForwardedHeaders(request));
+  counter?.recordView(composition, getPathname(request), failures, network);
 }

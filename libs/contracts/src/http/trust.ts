@@ -39,7 +39,7 @@ export type ReportedMessage = Static<typeof ReportedMessageSchema>;
 
 export const CaseReportSchema = NamedObject('CaseReport', {
   id: IdSchema,
-  /** `posting`: the report comes from the automatic checks of new posts. */
+  /** `posting`: the report comes from the automatic checks of posts and messages. */
   source: Type.Enum(['person', 'posting']),
   reason: Type.String(),
   note: Type.String(),

@@ -21,6 +21,8 @@ const CONNECT_TIMEOUT_MS = 8_000;
 
 export interface StackDatabase {
   readonly url: string;
+  /** For API_DATABASE_URL; null for an external server. */
+  readonly apiUrl: string | null;
   /** Text for the progress output: "PostgreSQL 17, data in .paddock/pg". */
   readonly description: string;
   /** The embedded server's data directory; null for an external server. */
@@ -42,6 +44,7 @@ export async function openDatabase({
     });
     return {
       url: running.url,
+      apiUrl: running.apiUrl,
       description: `PostgreSQL ${await readServerVersion(running.url)}, data in ${toRelativePath(running.dataDir)}`,
       dataDir: running.dataDir,
       pid: () => running.pid(),
@@ -53,6 +56,7 @@ export async function openDatabase({
   });
   return {
     url: externalUrl,
+    apiUrl: null,
     description: `PostgreSQL ${version} at ${removePassword(externalUrl)}`,
     dataDir: null,
     pid: () => null,

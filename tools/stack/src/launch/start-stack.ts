@@ -287,6 +287,7 @@ function startApi(
       ...signIn?.env,
       ...options.env,
       DATABASE_URL: database.url,
+      ...(database.apiUrl !== null && { API_DATABASE_URL: database.apiUrl }),
       API_HOST: '127.0.0.1',
       API_PORT: String(apiPort),
       API_INTERNAL_TOKEN: internalToken,

@@ -9,6 +9,7 @@ export const firstMessageMessages = {
     `Your message is ${countNoun(excess, 'character', 'characters')} too long.`,
   sendError: (reason: string) =>
     `Your message hasn’t been sent. ${reason} Your text is still here.`,
+  confirmEmailLink: 'Send the link again, or change your email',
   sendButton: 'Send message',
   busyButton: 'Sending…',
   retryButton: 'Try again',

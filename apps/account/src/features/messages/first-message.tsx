@@ -4,13 +4,14 @@ import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { chipStyles } from '@paddock/ui/chip/chip-styles.ts';
+import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { messageThreadPath } from '../../paths.ts';
+import { accountPath, messageThreadPath } from '../../paths.ts';
 import { openMessageDraftStorage } from '../../parts/message-draft-storage.ts';
 import { firstMessageMessages } from './first-message.messages.ts';
 import { MESSAGE_LENGTH_LIMIT } from './limits.ts';
@@ -68,6 +69,7 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
   const {
     outgoing,
     problem: failure,
+    needsConfirmedEmail,
     send: add,
     retry,
     discard,
@@ -172,6 +174,14 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
       />
       <Notice tone="danger" role="alert">
         {failure !== null && firstMessageMessages.sendError(failure)}
+        {needsConfirmedEmail && (
+          <>
+            {' '}
+            <TextLink to={`${accountPath.href()}#email`}>
+              {firstMessageMessages.confirmEmailLink}
+            </TextLink>
+          </>
+        )}
       </Notice>
       <div className="actions">
         <Button

@@ -16,6 +16,8 @@ export interface FirstMessageState extends Pick<OutgoingMessages, 'send' | 'retr
   readonly outgoing: OutgoingMessage | null;
   /** The reason why the API rejected the message; null when it was not rejected. */
   readonly problem: string | null;
+  /** True when the reason is that the user has not confirmed their email address. */
+  readonly needsConfirmedEmail: boolean;
 }
 
 /** Sends a conversation's first message through the outbox, so that sending also works offline. */
@@ -31,6 +33,7 @@ export function useFirstMessage({ to, onSent }: FirstMessageOptions): FirstMessa
   return {
     outgoing: item ? toOutgoingMessage(item, { isOnline, isPersistent }) : null,
     problem: item?.state === 'refused' ? (item.problem?.message ?? '') : null,
+    needsConfirmedEmail: item?.state === 'refused' && item.problem?.code === 'email_unverified',
     send: (content) =>
       add({
         method: 'post',

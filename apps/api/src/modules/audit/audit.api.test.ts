@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccountActivity, AccountExport } from '@paddock/contracts/http';
+import pg from 'pg';
+import { canChangeAuditLog } from '../../database/api-role.ts';
 import { ChannelsRepository } from '../releases/channels.repository.ts';
 import { createAccountErasers, eraseDueAccounts } from '../identity/erasure/erase.ts';
 import {
@@ -236,17 +238,39 @@ describe('the audit log', () => {
   it('cannot be changed, emptied, or deleted within 12 months, not even by the table’s owner', async () => {
     await identity.signIn({ uid: 'uid-tamper' });
     const id = Number(await findAccountId('uid-tamper'));
+    const owner = new pg.Client({ connectionString: identity.api.core.config.databaseUrl });
+    await owner.connect();
     for (const statement of [
       `update audit set at = now() - interval '2 years' where account_id = ${id}`,
       `delete from audit where account_id = ${id}`,
       'truncate audit',
     ])
-      await expect(query(statement)).rejects.toThrow(/append-only/);
+      await expect(owner.query(statement)).rejects.toThrow(/append-only/);
+    await owner.end();
     for (const prefix of ['203.0.113.77/32', '2001:db8::/64'])
       await expect(
         query("insert into audit (act, address_prefix) values ('security.sign-in', $1)", [prefix]),
       ).rejects.toThrow(/audit_address_prefix_check/);
     expect(await listEvents('uid-tamper')).toEqual(['sign-in']);
+  });
+
+  it('cannot be changed by the API’s database user, who owns no table', async () => {
+    const { pool } = identity.api.core.connection;
+    for (const statement of [
+      "update audit set at = now() - interval '2 years'",
+      'delete from audit',
+      'truncate audit',
+      'alter table audit disable trigger all',
+      'drop table audit',
+      "update schema_migrations set name = 'x'",
+      'create table mine ()',
+    ])
+      await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+    const user = await pool.query(
+      'select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user',
+    );
+    expect(user.rows).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false }]);
+    expect(await canChangeAuditLog(pool)).toBe(false);
   });
 
   it('is kept for 12 months', async () => {

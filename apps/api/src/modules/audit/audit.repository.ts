@@ -3,7 +3,6 @@
  * is written in the same transaction as the action, and the database refuses to change it
  * (docs/adr/0053-security-log.md).
  */
-import { AUDIT_MONTHS } from '@paddock/domain/privacy/retention';
 import type { AccountActivityType } from '@paddock/contracts/http';
 import { sql } from 'kysely';
 import { DAY_MS } from '@paddock/runtime/durations';
@@ -221,9 +220,6 @@ export class AuditRepository extends Repository {
 
   /** Deletes the entries that are old enough for the database to allow it. */
   async deleteOld(): Promise<void> {
-    await this.db
-      .deleteFrom('audit')
-      .where('at', '<', sql<Date>`now() - make_interval(months => ${AUDIT_MONTHS})`)
-      .execute();
+    await sql`select delete_old_audit()`.execute(this.db);
   }
 }

@@ -1,6 +1,7 @@
 /** What the audit log stores about the sender of a request. */
 import type { FastifyRequest } from 'fastify';
-import { findClientAddress, toAddressPrefix } from '../../plugins/client-address.ts';
+import { toAddressPrefix } from '@paddock/contracts/client-network';
+import { findClientAddress } from '../../plugins/client-address.ts';
 import { describeDevice } from './device.ts';
 
 export interface RequestOrigin {

@@ -11,6 +11,7 @@ import { AccountService } from './accounts/account.service.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { createNewDeviceNotice, createTwoStepNotice } from './emails/account-email-templates.ts';
+import { createEmailCheck } from './emails/confirmed-email.ts';
 import { AuthEmailsService } from './emails/auth-emails.service.ts';
 import { createAccountErasers, eraseDueAccounts } from './erasure/erase.ts';
 import { createFirebaseErasers } from './erasure/firebase-erasers.ts';
@@ -55,6 +56,12 @@ export function createIdentityModule(
   const recentAccounts = new RecentAccounts();
   const authEmails =
     administrator && new AuthEmailsService({ mailer, publicOrigin, administrator, db, now });
+  const requireConfirmedEmail = createEmailCheck({
+    db,
+    administrator,
+    onUnavailable: (error) =>
+      log.warn({ err: error }, 'could not ask whether an email address is confirmed'),
+  });
   const twoStep = new TwoStepService({
     db,
     now,
@@ -113,6 +120,7 @@ export function createIdentityModule(
     currentUsers: new CurrentUserRepository(connection.pool, idleDays),
     authEmails,
     administrator,
+    requireConfirmedEmail,
     register: (app) =>
       app
         .register(sessionRoutes, { ...core, sessionService, recentAccounts })

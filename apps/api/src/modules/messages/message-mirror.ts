@@ -295,7 +295,7 @@ export function startMirrorIfConfigured(
     listen: (handlers) =>
       listenToDatabase({
         ...handlers,
-        url: config.databaseUrl,
+        url: config.apiDatabaseUrl,
         channel: 'message_outbox',
         onDisconnected: (error) =>
           log.warn(

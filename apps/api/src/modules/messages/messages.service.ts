@@ -21,6 +21,7 @@ import { badRequest, notFound } from '../../problems/problem.ts';
 import { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { recordEvent } from '../notifications/record-event.ts';
 import { NotificationsRepository } from '../notifications/notifications.repository.ts';
+import type { RequireConfirmedEmail } from '../identity/emails/confirmed-email.ts';
 import { requireNotBanned } from '../identity/bans.ts';
 import { toConversation, toMessage } from './conversation-view.ts';
 import { ConversationsRepository, type ThreadRange } from './conversations.repository.ts';
@@ -34,6 +35,8 @@ import {
   requireMessageableListing,
   requireRecipient,
 } from './messages.policy.ts';
+import { requireConversationAllowance } from './conversation-allowance.ts';
+import { reportScam } from './scam-report.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { AttachmentsRepository } from './attachments.repository.ts';
 
@@ -42,7 +45,13 @@ const MESSAGES_PER_PAGE = 50;
 const MAX_SEARCH_RESULTS = 50;
 const CREATED = 201;
 
-export type MessagesServiceOptions = Pick<ApiCore, 'db' | 'reference' | 'now' | 'getEventContext'>;
+export interface MessagesServiceOptions extends Pick<
+  ApiCore,
+  'db' | 'reference' | 'now' | 'getEventContext'
+> {
+  readonly requireConfirmedEmail: RequireConfirmedEmail;
+  readonly config: Pick<ApiCore['config'], 'firstConversationsPerDay'>;
+}
 
 /**
  * An incoming write request. Rate limits count only writes that are executed, not repeated requests
@@ -107,6 +116,7 @@ export class MessagesService {
     input: MessageInput,
     write: RateLimitedWrite,
   ): Promise<SentMessage> {
+    await this.#options.requireConfirmedEmail(currentUser);
     const now = this.#options.now();
     return writeOnce(
       this.#options.db,
@@ -140,7 +150,7 @@ export class MessagesService {
     await write.enforceMessageLimit();
     const existing = await messages.findConversationAbout(currentUser, listing.id);
     if (existing !== null) return existing;
-    await write.enforceConversationLimit(transaction);
+    await this.#enforceConversationLimits(transaction, currentUser, write, now);
     await new BlocksRepository(transaction).lockPair(currentUser.accountId, listing.accountId);
     return messages.findOrCreateConversationAbout(currentUser, listing, now);
   }
@@ -163,8 +173,19 @@ export class MessagesService {
     await new BlocksRepository(transaction).lockPair(currentUser.accountId, personId);
     const existing = await messages.findConversationWith(currentUser, personId);
     if (existing !== null) return existing;
-    await write.enforceConversationLimit(transaction);
+    await this.#enforceConversationLimits(transaction, currentUser, write, now);
     return messages.createConversationWith(currentUser, personId, now);
+  }
+
+  async #enforceConversationLimits(
+    transaction: Kysely<Database>,
+    currentUser: SignedInUser,
+    write: RateLimitedWrite,
+    now: Date,
+  ): Promise<void> {
+    const { firstConversationsPerDay } = this.#options.config;
+    await requireConversationAllowance(transaction, currentUser, firstConversationsPerDay, now);
+    await write.enforceConversationLimit(transaction);
   }
 
   /**
@@ -212,6 +233,9 @@ export class MessagesService {
     const content = await this.#resolve(transaction, currentUser, input);
     const message = await messages.addMessage(currentUser, conversation, content, now);
     const { id, listing } = conversation;
+    const { sequence } = message;
+    const scored = { conversationId: id, sequence, body: content.body, sentAt: now };
+    await reportScam(transaction, currentUser, scored);
     const event = {
       type: 'message-received',
       accountId: other.accountId,

@@ -92,6 +92,7 @@ describe('the operators’ desk for people', () => {
     identity.administrator.users.set('uid-mere', {
       firebaseId: 'uid-mere',
       email: 'uid-mere@example.nz',
+      isEmailVerified: true,
       isDisabled: false,
       permissions: ['operator'],
     });

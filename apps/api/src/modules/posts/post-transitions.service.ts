@@ -48,6 +48,7 @@ import {
   type PostLimits,
 } from './posts.policy.ts';
 import { PostsRepository } from './posts.repository.ts';
+import type { RequireConfirmedEmail } from '../identity/emails/confirmed-email.ts';
 import type { PostsServiceOptions } from './posts.service.ts';
 import { toPublishablePost, createFormProblem, type PublishablePost } from './publishing.ts';
 
@@ -57,6 +58,7 @@ export interface PostTransitionsOptions extends PostsServiceOptions {
   /** Returns the event context for notifications to users who watch a post. */
   readonly getEventContext: () => EventContext;
   readonly settings: PostsServiceOptions['settings'] & PostLimits;
+  readonly requireConfirmedEmail: RequireConfirmedEmail;
 }
 
 export class PostTransitionsService {
@@ -68,7 +70,7 @@ export class PostTransitionsService {
 
   /**
    * Publishes a post.
-   * @throws {ProblemError} 400 with a message for each invalid field; 404, 409, 422 or 429
+   * @throws {ProblemError} 400 with a message for each invalid field; 403, 404, 409, 422 or 429
    */
   async publish(
     currentUser: SignedInUser,
@@ -76,6 +78,7 @@ export class PostTransitionsService {
     form: PostForm,
     idempotentRequest: IdempotentRequest | null,
   ): Promise<Post> {
+    await this.#options.requireConfirmedEmail(currentUser);
     const context = await readPostViewContext(this.#options);
     return writeOnce(this.#options.db, idempotentRequest, OK, context.now, async (transaction) => {
       await requireNotBanned(transaction, currentUser);

@@ -14,7 +14,7 @@ import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts
 import { rateLimit } from '../../plugins/rate-limit.ts';
 import type { ApiCore } from '../../core.ts';
 import { PostListsService, type PostListQuery } from './post-lists.service.ts';
-import { PostTransitionsService } from './post-transitions.service.ts';
+import { PostTransitionsService, type PostTransitionsOptions } from './post-transitions.service.ts';
 import { PostsService } from './posts.service.ts';
 import * as schemas from './posts.schemas.ts';
 
@@ -26,7 +26,8 @@ interface PostIdParams {
 const MAX_FORM_BYTES = 256 * 1024;
 
 export const postsRoutes: FastifyPluginCallback<
-  Pick<ApiCore, 'responseCache' | 'config' | 'db' | 'reference' | 'now' | 'getEventContext'>
+  Pick<ApiCore, 'responseCache' | 'config' | 'db' | 'reference' | 'now' | 'getEventContext'> &
+    Pick<PostTransitionsOptions, 'requireConfirmedEmail'>
 > = (app, core, done) => {
   const { responseCache, config } = core;
   const options = { ...core, settings: config.posts };

@@ -153,6 +153,22 @@ describe('release health', () => {
     );
   });
 
+  it('counts one failure an hour for each network and version, so that one visitor cannot abort a canary', async () => {
+    await act('canary', { version: CANARY, percent: 10 });
+    await reportServed(STABLE, 180);
+    await reportServed(CANARY, 20);
+    const reportFrom = (address: string, version = CANARY, route = 'r0') =>
+      reportError(version, 'render', { 'x-forwarded-for': address }, route);
+    for (const route of ['r0', 'r1', 'r0'])
+      for (const address of ['2001:db8:7:7::1', '2001:db8:7:8::2', '192.0.2.40', '192.0.2.41'])
+        expect((await reportFrom(address, CANARY, route)).statusCode).toBe(204);
+    await reportFrom('192.0.2.40', STABLE);
+    expect([(await fetchHealth('canary'))?.errors, (await fetchHealth())?.errors]).toEqual([2, 1]);
+    identity.advanceClock(61 * MINUTE);
+    await reportFrom('192.0.2.40');
+    expect((await fetchHealth('canary'))?.errors).toBe(1);
+  });
+
   it('automatically aborts a worse canary, records the figures, and quarantines the version until it is cleared', async () => {
     await act('canary', { version: CANARY, percent: 10 });
     await reportServed(STABLE, 180);
@@ -297,7 +313,7 @@ describe('release health', () => {
         'POST',
         '/api/remotes/errors',
         { remote: 'search', version, route: 'r1', code: 'render', message, stack },
-        { 'x-forwarded-for': `198.51.100.${visitors}` },
+        { 'x-forwarded-for': `10.0.${visitors}.1` },
       );
     };
     const place = '/assets/remotes/search/1.0.0-a/results.js:1:2';

@@ -17,7 +17,7 @@ import {
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import Value from 'typebox/value';
-import { MINUTE_MS } from '@paddock/runtime/durations';
+import { HOUR_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import {
   DEPLOY_TOKEN_OR_MODERATOR_ACCESS,
   INTERNAL_ACCESS,
@@ -26,6 +26,7 @@ import {
 import { DoneSchema, NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import { rateLimit } from '../../plugins/rate-limit.ts';
 import type { ApiCore } from '../../core.ts';
+import { getRequestOrigin } from '../audit/request-origin.ts';
 import type { PageVitalsService } from './page-vitals.service.ts';
 import type { ReleaseHealthService } from './release-health.service.ts';
 import type { ReleasesService } from './releases.service.ts';
@@ -38,8 +39,11 @@ const REPORT_RESPONSES = { 204: DoneSchema, ...problems(400, 403, 413, 415, 429,
 const ERRORS_PER_MINUTE = 30;
 /** Enough for the longest message and stack. */
 const ERROR_LIMIT_BYTES = 4_096;
-/** A document sends its vitals once. */
-const VITALS_PER_MINUTE = 30;
+/**
+ * A document sends its vitals once. An hour's limit keeps one network from deciding how fast a
+ * version seems.
+ */
+const VITALS_PER_HOUR = 60;
 /** Enough for MAX_REPORTED_VIEWS. */
 const VITALS_LIMIT_BYTES = 8_192;
 
@@ -79,7 +83,7 @@ export const releaseHealthRoutes: FastifyPluginCallback<ReleaseHealthRoutesOptio
         tags: ['releases'],
         summary: 'Report that a remote failed in a page',
         description:
-          'Counted by remote, version, route, code and minute, without anything about the visitor. The message and the stack are scrubbed and kept for a few kinds of failures. A version that is not live is ignored.',
+          'Counted by remote, version, route, code and minute, without anything about the visitor, and once an hour for each network and version. The message and the stack are scrubbed and kept for a few kinds of failures. A version that is not live is ignored.',
         querystring: NoQuerySchema,
         body: RemoteErrorSchema,
         response: REPORT_RESPONSES,
@@ -87,14 +91,15 @@ export const releaseHealthRoutes: FastifyPluginCallback<ReleaseHealthRoutesOptio
     },
     async (request, reply) => {
       await limit(request, reply);
-      await releaseHealth.countError(readChannel(request), request.body);
+      const { addressPrefix } = getRequestOrigin(request, config.internalToken);
+      await releaseHealth.countError(readChannel(request), request.body, addressPrefix);
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );
 
   const limitVitals = rateLimit(app, {
-    max: VITALS_PER_MINUTE,
-    windowMs: MINUTE_MS,
+    max: VITALS_PER_HOUR,
+    windowMs: HOUR_MS,
     message: (wait) => `Too many page reports. Try again in ${wait}.`,
   });
 

@@ -18,6 +18,7 @@ import { RELEASE_COUNT_DAYS } from '@paddock/domain/privacy/retention';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import { scrubMessage, scrubStack } from '@paddock/runtime/scrub-error';
 import type { Database } from '../../database/tables.ts';
+import { countAttempt } from '../../plugins/shared-rate-limit.ts';
 import { listServedVersions } from './channel-entry.ts';
 import { findWorseRoute, getErrorRate, sumOwnRoutes, type RouteCounts } from './canary-rule.ts';
 import {
@@ -86,14 +87,18 @@ export class ReleaseHealthService {
   }
 
   /**
-   * Counts a failure that a browser reports.
+   * Counts a failure that a browser reports. One network counts once an hour for each version, so
+   * that false reports need as many networks as a rule needs errors.
    *
    * @param channel the channel of the shell that served the page; null when it is not known
+   * @param network the visitor's network (/24 or /48); null for a request from this machine, which always counts
    */
   async countError(
     channel: string | null,
     { remote, version, route = '', code, message = '', stack = '' }: RemoteError,
+    network: string | null,
   ): Promise<void> {
+    if (network !== null && !(await this.#isFirstReport(`${network} ${remote} ${version}`))) return;
     const failure = { remote, version, route, what: knownCode(code) };
     const counted = await this.#count(channel, [{ ...failure, count: 1 }]);
     if (message === '') return;
@@ -103,6 +108,17 @@ export class ReleaseHealthService {
         { ...sample, channel: one.channel },
         getStartOfHour(this.#now()),
       );
+  }
+
+  async #isFirstReport(client: string): Promise<boolean> {
+    const at = this.#now();
+    const endsAt = new Date(at.getTime() + HOUR_MS);
+    const { attempts } = await countAttempt(
+      this.#db,
+      { name: 'remote error', client },
+      { at, endsAt },
+    );
+    return attempts === 1;
   }
 
   /** Returns the most frequent kinds of failures of the live versions in browsers. */

@@ -28,7 +28,7 @@ export function createSuggestionsModule(core: ApiCore, searchEngine: SearchEngin
     register: (app) => app.register(suggestionsRoutes, { ...core, searchEngine, vocabulary }),
     listScheduledTasks: () => [
       every(15 * MINUTE_MS, 'refresh the suggestion vocabulary', () =>
-        refreshVocabulary(core.config.databaseUrl),
+        refreshVocabulary(core.config.apiDatabaseUrl),
       ),
     ],
   } satisfies ApiModule;

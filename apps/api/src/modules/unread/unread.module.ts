@@ -23,7 +23,7 @@ export function createUnreadModule(
     listen: (handlers) =>
       listenToDatabase({
         ...handlers,
-        url: config.databaseUrl,
+        url: config.apiDatabaseUrl,
         channel: 'unread',
         onDisconnected: (error) =>
           log.warn(

@@ -44,7 +44,7 @@ export function CaseReports({ subject, reports, now }: CaseReportsProps) {
               {evidence && evidence.length > 0 && <CaseEvidence messages={evidence} />}
               <p className="quiet">
                 {source === 'posting' ? (
-                  messages.flaggedWhenPosted
+                  messages.flaggedAutomatically
                 ) : reporter ? (
                   <Link to={profilePath.href(reporter.id)}>{reporter.name}</Link>
                 ) : (

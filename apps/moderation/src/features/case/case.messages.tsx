@@ -51,7 +51,7 @@ export const caseMessages = {
       </>
     ),
     hiddenListing: (title: string) => `“${title}”`,
-    flaggedWhenPosted: 'Flagged when posted',
+    flaggedAutomatically: 'Flagged automatically',
     deletedReporter: 'Deleted account',
   },
   evidence: {

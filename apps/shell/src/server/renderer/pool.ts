@@ -7,6 +7,7 @@
  */
 import { waitAtMost } from '@paddock/runtime/time-limit';
 import type { CompositionState } from '../composition-store.ts';
+import { findVisitorNetwork } from '../forwarded-headers.ts';
 import { listRouteScripts, listStyles } from '../route-scripts.ts';
 import type {
   MessageFromRenderer,
@@ -17,15 +18,11 @@ import type {
   RenderRequest,
   MessageToRenderer,
 } from './messages.ts';
+import { RenderQueue } from './render-queue.ts';
 import { startRendererThread } from './supervised-thread.ts';
 import type { RenderJob, SupervisedThread, RemoteVersion } from './supervised-thread.ts';
 
 const HEALTH_CHECK_INTERVAL_MS = 50;
-/**
- * When more renders than this wait for a thread, new ones are rejected, and the server responds
- * with 503.
- */
-const QUEUE_LIMIT = 500;
 /**
  * Number of pages that a thread renders concurrently: while one waits for the API, others are
  * rendered.
@@ -57,8 +54,9 @@ export interface RendererPool {
     canaryVariants?: readonly CompositionState[],
   ): Promise<void>;
   /**
-   * Signed-in visitors' pages are rendered before those of anonymous visitors.
-   * @throws PoolBusyError when the queue is full; an Error when the shell's own code fails
+   * Signed-in visitors' pages are rendered before those of anonymous visitors, and at most two pages
+   * of one client at a time.
+   * @throws PoolBusyError when the queue or the client's part of it is full; an Error when the shell's own code fails
    */
   render(request: Omit<RenderRequest, 'type' | 'id'>): Promise<RenderedPage>;
   /** `remote@version` of every quarantined version. */
@@ -122,7 +120,7 @@ export function createRendererPool({
   composeLimitMs = COMPOSE_LIMIT_MS,
 }: PoolOptions): RendererPool {
   const threads = new Set<SupervisedThread>();
-  const queue: RenderJob[] = [];
+  const queue = new RenderQueue();
   const quarantine = new Set<string>();
   let states: readonly CompositionState[] = [];
   let previousStates: readonly CompositionState[] = [];
@@ -155,15 +153,12 @@ export function createRendererPool({
       .sort((a, b) => a.jobs.size - b.jobs.size)[0];
   }
 
-  function takeNextJob(): RenderJob | undefined {
-    const index = queue.findIndex(({ request }) => request.hasSession === true);
-    return queue.splice(Math.max(index, 0), 1)[0];
-  }
+  const listRunning = () => [...threads].flatMap(({ jobs }) => [...jobs.values()]);
 
   function dispatch(): void {
-    while (queue.length > 0) {
+    for (;;) {
       const free = findFreeThread();
-      const job = free && takeNextJob();
+      const job = free && queue.take(listRunning());
       if (!free || !job) return;
       free.assign(job);
     }
@@ -234,7 +229,7 @@ export function createRendererPool({
     if (!threads.delete(thread)) return;
     for (const job of thread.jobs.values()) {
       job.attempts += 1;
-      if (job.attempts < 3) queue.unshift(job);
+      if (job.attempts < 3) queue.putBack(job);
       else job.reject(new Error('Page render failed: three threads were lost while rendering it'));
     }
     thread.jobs.clear();
@@ -303,19 +298,18 @@ export function createRendererPool({
       return waitAtMost(composeLimitMs, warmAll());
     },
     render(request) {
-      if (queue.length >= QUEUE_LIMIT) {
-        refused += 1;
-        return Promise.reject(new PoolBusyError('The render queue is full'));
-      }
       return new Promise((resolve, reject) => {
-        queue.push({
+        const isQueued = queue.add({
           request: { ...request, type: 'render', id: nextId++ },
+          client: findVisitorNetwork(request.apiHeaders),
           resolve,
           reject,
           queuedAt: performance.now(),
           attempts: 0,
         });
-        dispatch();
+        if (isQueued) return dispatch();
+        refused += 1;
+        reject(new PoolBusyError('The render queue is full'));
       });
     },
     listQuarantined: () => [...quarantine],
@@ -323,11 +317,11 @@ export function createRendererPool({
       return isWarm;
     },
     get pendingCount() {
-      return queue.length + [...threads].reduce((sum, thread) => sum + thread.jobs.size, 0);
+      return queue.length + listRunning().length;
     },
     getQueue: () => ({
       waiting: queue.length,
-      oldestWaitMs: Math.max(0, ...queue.map(({ queuedAt }) => performance.now() - queuedAt)),
+      oldestWaitMs: queue.oldestWaitMs,
       refused,
     }),
     async close() {

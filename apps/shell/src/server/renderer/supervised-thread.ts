@@ -29,6 +29,8 @@ const WALL_CLOCK_DIVISOR = 4;
 
 export interface RenderJob {
   readonly request: RenderRequest;
+  /** The visitor's network; null for requests from this machine. */
+  readonly client: string | null;
   readonly resolve: (page: RenderedPage) => void;
   readonly reject: (error: Error) => void;
   /** Milliseconds of `performance.now()`. */

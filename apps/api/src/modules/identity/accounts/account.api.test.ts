@@ -371,6 +371,7 @@ describe('a user’s account', () => {
       identity.administrator.users.set(uid, {
         firebaseId: uid,
         email: `${uid}@example.nz`,
+        isEmailVerified: true,
         isDisabled: false,
         permissions: [],
         ...changes,

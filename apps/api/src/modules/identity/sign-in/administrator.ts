@@ -8,6 +8,7 @@ export type EmailLinkType = 'verify' | 'reset' | 'sign-in';
 export interface IdentityRecord {
   readonly firebaseId: string;
   readonly email: string | null;
+  readonly isEmailVerified: boolean;
   readonly isDisabled: boolean;
   readonly permissions: readonly string[];
 }

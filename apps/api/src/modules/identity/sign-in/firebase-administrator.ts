@@ -59,10 +59,17 @@ interface CustomClaims {
   readonly disabled?: true | undefined;
 }
 
-function toRecord({ uid, email, disabled, customClaims }: UserRecord): IdentityRecord {
+function toRecord({
+  uid,
+  email,
+  emailVerified,
+  disabled,
+  customClaims,
+}: UserRecord): IdentityRecord {
   return {
     firebaseId: uid,
     email: email ?? null,
+    isEmailVerified: emailVerified,
     isDisabled: disabled || customClaims?.['disabled'] === true,
     permissions: filterKnownPermissions(customClaims?.['permissions']),
   };

@@ -208,7 +208,13 @@ describe('two-step sign-in', () => {
       idleDays: core.config.sessions.idleDays,
       now: () => identity.now(),
     });
-    const record = { firebaseId: 'uid-helped', email: null, permissions: [], isDisabled: false };
+    const record = {
+      firebaseId: 'uid-helped',
+      email: null,
+      isEmailVerified: false,
+      permissions: [],
+      isDisabled: false,
+    };
     expect(await administration.turnOffTwoStep(record, COMMAND_ACTOR)).toBe(true);
     expect(await administration.turnOffTwoStep(record, COMMAND_ACTOR)).toBe(false);
     expect(await getStatus(visitor)).toMatchObject({ since: null, recoveryCodesLeft: 0 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toAddressPrefix } from './client-address.ts';
+import { toAddressPrefix, toVisitorNetwork } from './client-network.ts';
 
 describe('toAddressPrefix', () => {
   it.each([
@@ -13,5 +13,16 @@ describe('toAddressPrefix', () => {
     ['203.0.113', null],
   ])('shortens %s to %s', (address, prefix) => {
     expect(toAddressPrefix(address)).toBe(prefix);
+  });
+});
+
+describe('toVisitorNetwork', () => {
+  it.each([
+    ['203.0.113.77', '203.0.113.77'],
+    ['::ffff:203.0.113.77', '203.0.113.77'],
+    ['2001:DB8:00a1:42:9::7', '2001:db8:a1:42::/64'],
+    ['unknown', 'unknown'],
+  ])('returns for %s the network %s', (address, network) => {
+    expect(toVisitorNetwork(address)).toBe(network);
   });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { findScamWarning } from './message-warnings.ts';
+import { listScamSignals } from './scam-signals.ts';
 
-const findWarningType = (body: string, isFirst = false) =>
-  findScamWarning(body, { isFirst })?.type ?? null;
+const findSignal = (body: string, isFirst = false) => listScamSignals(body, { isFirst })[0] ?? null;
 
-describe('findScamWarning, given a typical scam', () => {
+describe('listScamSignals, given a typical scam', () => {
   it.each([
     [
       'payment-link',
@@ -32,7 +31,7 @@ describe('findScamWarning, given a typical scam', () => {
     ['code', 'Just text me the 6 digit code you get'],
     ['code', 'Google verification code please'],
     ['hidden-link', 'More pictures: bit.ly/3xYz'],
-  ])('returns %s for "%s"', (kind, body) => expect(findWarningType(body)).toBe(kind));
+  ])('returns %s for "%s"', (kind, body) => expect(findSignal(body)).toBe(kind));
 
   it.each([
     'Hi dear, whatsapp me on +64 21 555 0199',
@@ -40,13 +39,13 @@ describe('findScamWarning, given a typical scam', () => {
     'text me 021 555 0123',
     'Is it available? 0274 123 456',
     'Message me on Telegram @buyer',
-  ])('returns the warning off-site only for the first message: %s', (body) => {
-    expect(findWarningType(body, true)).toBe('off-site');
-    expect(findWarningType(body)).toBeNull();
+  ])('returns off-site only for the first message: %s', (body) => {
+    expect(findSignal(body, true)).toBe('off-site');
+    expect(findSignal(body)).toBeNull();
   });
 });
 
-describe('findScamWarning, given ordinary farm talk', () => {
+describe('listScamSignals, given ordinary farm talk', () => {
   it.each([
     'NZ Post can do it for about $30, or courier it to Gore',
     'Could you courier it to Gore? I would pay the freight.',
@@ -75,12 +74,10 @@ describe('findScamWarning, given ordinary farm talk', () => {
     'Do you take cards at the gate?',
     'I have a gift for my nephew in mind, a small bike for the farm',
   ])('returns null for: %s', (body) => {
-    expect(findWarningType(body)).toBeNull();
-    expect(findWarningType(body, true)).toBeNull();
+    expect(findSignal(body)).toBeNull();
+    expect(findSignal(body, true)).toBeNull();
   });
 
   it('returns null for a phone number after the first message', () =>
-    expect(
-      findWarningType('Give me a ring on 027 555 0142 when you are at the bridge'),
-    ).toBeNull());
+    expect(findSignal('Give me a ring on 027 555 0142 when you are at the bridge')).toBeNull());
 });

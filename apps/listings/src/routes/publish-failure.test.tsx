@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from '@paddock/router/host';
+import { PublishFailure, type PublishFailureProps } from './publish-failure.tsx';
+
+function renderFailure(props: PublishFailureProps): void {
+  const router = createMemoryRouter([{ path: '/', element: <PublishFailure {...props} /> }]);
+  render(<RouterProvider router={router} />);
+}
+
+it('PublishFailure says that the text is saved and leads to the email address, if that has to be confirmed', () => {
+  renderFailure({ reason: 'Confirm your email address first.', needsConfirmedEmail: true });
+  expect(document.body).toHaveTextContent(
+    'Confirm your email address first. Your text is saved. Send the link again',
+  );
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/account#email');
+});
+
+it('PublishFailure shows only the reason otherwise', () => {
+  renderFailure({ reason: 'The API is away.', needsConfirmedEmail: false });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(document.body).toHaveTextContent('The API is away.');
+});
