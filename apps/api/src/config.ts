@@ -44,6 +44,8 @@ export interface ApiConfig {
   /** Origin of a shell, which runs new releases (ADR 56). Default: the site's. Null: not known. */
   readonly shellOrigin: string | null;
   /** Where each change of a channel is sent (ADR 63). Null: nowhere. */
+  /** Key of the hashes that remain of banned accounts. */
+  readonly banKey: string;
   readonly releaseWebhook: { readonly url: string; readonly secret: string | null } | null;
   /**
    * The secret that a scraper of /metrics must send. Null when /metrics needs none, which is only
@@ -152,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
       `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${env['LOG_LEVEL'] ?? ''}".`,
     );
   const identity = readIdentityConfig(env);
+  const internalToken = env['API_INTERNAL_TOKEN'] ?? randomBytes(24).toString('base64url');
   return {
     databaseUrl,
     apiDatabaseUrl: env['API_DATABASE_URL'] || databaseUrl,
@@ -164,7 +167,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     databaseStatementTimeoutMs: readInteger(env, 'API_STATEMENT_TIMEOUT_MS', 5_000, 100, 120_000),
     requestsPerMinute: readInteger(env, 'API_REQUESTS_PER_MINUTE', 600, 1, 1_000_000_000),
     shellOrigin: env['SHELL_ORIGIN'] || env['PUBLIC_ORIGIN'] || null,
-    internalToken: env['API_INTERNAL_TOKEN'] ?? randomBytes(24).toString('base64url'),
+    internalToken,
+    banKey: env['BAN_KEY'] || internalToken,
     releaseWebhook: readReleaseWebhook(env),
     metricsToken: env['METRICS_TOKEN'] || null,
     maxEventLoopDelayMs: readInteger(env, 'API_MAX_EVENT_LOOP_DELAY_MS', 2_000, 0, 600_000),

@@ -93,6 +93,7 @@ const USER_DECISION_REASONS: readonly TrustReason[] = [
   { value: 'scam', label: 'It looks like a scam' },
   { value: 'abusive', label: 'Abusive or threatening messages' },
   { value: 'impersonation', label: 'Pretending to be someone else' },
+  { value: 'banned-before', label: 'Suspended before, under an account that was deleted' },
   { value: 'other', label: 'Another reason, see the note' },
 ];
 const REVERSAL_REASONS: readonly TrustReason[] = [
@@ -125,6 +126,7 @@ const AUTOMATIC_CHECK_LABELS: Readonly<Record<string, string>> = {
   'scam-words': 'It contains words that scams use',
   'offensive-words': 'It contains offensive words',
   'scam-message': 'A message reads like a scam',
+  'banned-phone': 'The phone number belonged to a suspended account',
   duplicate: 'It reads like another person’s post',
   'own-duplicate': 'It reads like another post by the same person',
 };

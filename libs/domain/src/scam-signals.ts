@@ -4,7 +4,15 @@
  * message is blocked. Everyday farm messages mention couriers, banks and phone numbers, so the
  * patterns are narrow, to avoid false alarms.
  */
-export type ScamSignal = 'code' | 'payment-link' | 'courier' | 'money' | 'hidden-link' | 'off-site';
+export type ScamSignal =
+  | 'code'
+  | 'payment-link'
+  | 'courier'
+  | 'money'
+  | 'upfront'
+  | 'easy-money'
+  | 'hidden-link'
+  | 'off-site';
 
 /**
  * Genuine domains; their subdomains are genuine too. Other hosts that contain these names are
@@ -77,14 +85,18 @@ function isLookAlike({ host, rest }: FoundLink): boolean {
 }
 
 const PAY_HERE =
-  /\b(?:pay|confirm|verify|receive|accept|claim|release|collect|get)\b[^.!?\n]{0,60}\b(?:here|link|below)\b|\b(?:click|tap|open|follow|use|fill)\b[^.!?\n]{0,40}\b(?:link|form)\b[^.!?\n]{0,60}\b(?:pay|payment|paid|money|funds|card|bank)\b/iu;
+  /\b(?:pay|payment|confirm|verify|receive|accept|claim|release|collect|get|complete|log ?in)\b[^.!?\n]{0,60}\b(?:here|link|below)\b|\b(?:click|tap|open|follow|use|fill)\b[^.!?\n]{0,40}\b(?:link|form)\b[^.!?\n]{0,60}\b(?:pay|payment|paid|money|funds|card|bank)\b/iu;
 
 const CODE = [
   /\b(?:send|give|tell|text|forward|read|share)\b[^.!?\n]{0,40}\b(?:verification|security|confirmation|google|sms|6[- ]?digit|six[- ]?digit|one[- ]?time|login)\b[^.!?\n]{0,25}\b(?:code|pin|number)\b/iu,
   /\b(?:verification|google|6[- ]?digit|six[- ]?digit|one[- ]?time|login) (?:code|pin|passcode)\b/iu,
   /\bcode\b[^.!?\n]{0,50}\b(?:sent|texted|send|text) (?:it )?(?:to )?(?:you|your)\b[^.!?\n]{0,60}\b(?:send|tell|give|forward|read|prove|verify)\b/iu,
   /\b(?:prove|verify|confirm)\b[^.!?\n]{0,40}\b(?:you are|you're|youre) (?:real|genuine|not a (?:bot|scammer)|legit)\b/iu,
+  /\b(?:i|we)(?:'ll| will| have|'ve)? (?:send|sent|text|texted)(?: you)? (?:a|the) (?:[\w-]+ ){0,2}code\b[^\n]{0,60}\b(?:tell me|read (?:it|me)|so i know)\b/iu,
+  /\b(?:tell|give|send|read)\b[^.!?\n]{0,20}\bcode (?:we|i|they|that was|you (?:just )?(?:got|received))\b/iu,
 ];
+/** Codes that farms have. */
+const FARM_CODE = /\b(?:gate|padlock|lock|door|shed|alarm|keypad|paint|colour|post)\b/iu;
 
 const COURIER = [
   // Matches claims that a third party will collect the item.
@@ -95,6 +107,7 @@ const COURIER = [
   /\b(?:send|sending|arrange|arranging|book|booked)\b[^.!?\n]{0,30}\bcourier\b[^.!?\n]{0,80}\b(?:cash|payment|money|funds|insurance|pay you|your (?:card|bank|details))\b/iu,
   /\b(?:refund|reimburse|pay)\b[^.!?\n]{0,50}\b(?:courier|shipping|freight|agent|insurance) (?:fee|fees|cost|costs|charge|insurance)[^.!?\n]{0,50}\b(?:refund|first|upfront|up front|in advance|extra|excess|on my behalf)\b/iu,
   /\b(?:i am|i'm|im|currently|working) (?:offshore|overseas|at sea|on (?:a|an) (?:rig|oil rig|ship|vessel))\b[^\n]{0,200}\b(?:courier|agent|ship|paypal|pick ?up|collect)/iu,
+  /\b(?:my|the) (?:mover|driver|agent|assistant|secretary|removal company)\b[^.!?\n]{0,80}\b(?:hand over the money|payment|envelope|cheque|pay you|the rest in cash)\b/iu,
 ];
 
 const MONEY = [
@@ -103,6 +116,29 @@ const MONEY = [
   /\b(?:western union|moneygram|money gram|cashapp|cash app|zelle|wise transfer link|payid)\b/iu,
   /\b(?:send|give|tell|need|want|share)\b[^.!?\n]{0,40}\b(?:card number|cvv|cvc|online banking|internet banking (?:login|password)|bank login|netcode|password|pin number)\b/iu,
   /\b(?:overpaid|paid too much|sent (?:you )?(?:too much|extra|more)|by mistake)\b[^.!?\n]{0,80}\b(?:refund|return|send (?:back|the)|difference|balance)\b/iu,
+  /\bnetcode\b|\b(?:internet|online) banking password\b/iu,
+  /(?:\$ ?[\d,]+ extra\b|\b(?:more than|over) (?:the price|we agreed)\b)[^\n]{0,100}\b(?:send|refund|return|give|takes?)\b[^\n]{0,40}\b(?:rest|extra|difference|balance|change)\b/iu,
+];
+
+/** Matches requests to pay before one can see a thing, and fees for a job, a shipment or a prize. */
+const UPFRONT = [
+  /\b(?:can't|cannot|can not|no one can|viewing isn't|viewing is not|not able to|no)\b[^.!?\n]{0,30}\b(?:view|show|inspection|possible)\b[^\n]{0,120}\b(?:deposit|bond|pay|transfer|ship)\b/iu,
+  /\b(?:buy|take|pay|pays)\b[^.!?\n]{0,60}\b(?:without viewing|without seeing it|before viewing|before inspection)\b/iu,
+  /\b(?:overseas|abroad|out of the country|not in the country|moved to [a-z]+)\b[^\n]{0,140}\b(?:deposit|bond|pay|transfer|ship)\b/iu,
+  /\b(?:send|pay|transfer)\b[^.!?\n]{0,30}\b(?:deposit|bond)\b[^\n]{0,80}\b(?:keys|not in the country|overseas|after you have paid|post you)\b/iu,
+  /\bpay\b[^\n]{0,40}\b(?:they (?:ship|deliver)|(?:inspection period|days to return))\b/iu,
+  /\b(?:only|just) (?:(?:need|have) to )?pay\b[^\n]{0,40}\b(?:ship|flight|insurance|transport|crate|customs|vaccin|medical|visa)/iu,
+  /\b(?:customs|release|registration|processing|agent|uniform and registration) fees?\b/iu,
+  /\b(?:pay|send)\b[^.!?\n]{0,20}\$ ?\d[\d,]*[^.!?\n]{0,50}\b(?:refund(?:ed|able)|get it back|visa|work permit|police check|training|upgrade)\b/iu,
+  /\b(?:transport|shipping|delivery) has to be paid\b|\b(?:send|pay)\b[^.!?\n]{0,40}\$ ?\d+ for the (?:work permit|visa)\b/iu,
+];
+
+const EASY_MONEY = [
+  /\b(?:work from home|on your phone|no experience)\b[^\n]{0,60}\$ ?\d|\bearn\b[^.!?\n]{0,10}\$ ?\d[\d,]* a day\b[^\n]{0,80}\b(?:home|phone|experience|whatsapp)\b/iu,
+  /\bkeep \d+ ?%[^\n]{0,60}\btransfer|\breceive money\b[^\n]{0,60}\baccount\b/iu,
+  /\bdouble your money\b|\btrading group\b|\b(?:crypto|forex) trader\b/iu,
+  /\$ ?\d[\d.,]* ?million\b[^\n]{0,80}\b(?:receive|share|trust)|\bproposal\b[^\n]{0,30}\bmillions?\b|\b(?:widow|dying)\b[^\n]{0,60}\bdonate\b/iu,
+  /\b(?:grant|lottery|prize|won)\b[^\n]{0,80}\bpay\b[^\n]{0,40}\b(?:fee|delivery)\b/iu,
 ];
 
 const OFF_SITE = [
@@ -128,11 +164,13 @@ export function listScamSignals(
   const matchesAny = (patterns: readonly RegExp[]) =>
     patterns.some((pattern) => pattern.test(body));
   const found: Readonly<Record<ScamSignal, boolean>> = {
-    code: matchesAny(CODE),
+    code: matchesAny(CODE) && !FARM_CODE.test(body),
     'payment-link':
       links.some(isLookAlike) || (links.some(({ host }) => !isReal(host)) && PAY_HERE.test(body)),
     courier: matchesAny(COURIER),
     money: matchesAny(MONEY),
+    upfront: matchesAny(UPFRONT),
+    'easy-money': matchesAny(EASY_MONEY),
     'hidden-link': links.some(({ host }) => SHORTENERS.test(host)),
     'off-site': isFirst && matchesAny(OFF_SITE),
   };

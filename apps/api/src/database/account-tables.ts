@@ -32,6 +32,11 @@ export interface AccountsTable {
   updated_at: TimestampWithDefault;
 }
 
+export interface BannedContactsTable {
+  hash: Buffer;
+  kept_until: Timestamp;
+}
+
 export interface TwoStepKeysTable {
   account_id: BigInteger;
   key: Buffer;

@@ -3,6 +3,7 @@
  * snake_case names to camelCase.
  */
 import type {
+  BannedContactsTable,
   AccountsTable,
   IdempotencyKeysTable,
   LocationsTable,
@@ -133,6 +134,7 @@ export interface Database {
   contact_messages: ContactMessagesTable;
   contact_replies: ContactRepliesTable;
   rate_limit_counts: RateLimitCountsTable;
+  banned_contacts: BannedContactsTable;
   releases: ReleasesTable;
   channels: ChannelsTable;
   channel_entries: ChannelEntriesTable;

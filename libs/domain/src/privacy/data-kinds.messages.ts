@@ -5,6 +5,7 @@
  */
 import {
   AUDIT_MONTHS,
+  BANNED_CONTACT_MONTHS,
   CONTACT_MESSAGE_MONTHS,
   CV_DAYS,
   ENDED_SESSION_DAYS,
@@ -186,6 +187,15 @@ export const DATA_KINDS: readonly DataKind[] = [
     whoSeesIt: 'You, and the few of us who look after Paddock.',
     tables: ['audit'],
     exportedAs: ['acts'],
+  },
+  {
+    title: 'What’s left of a suspended account after it was deleted',
+    what: 'Codes that are calculated from its email address and phone number. The address and number can’t be read from them.',
+    why: 'So that a suspended person can’t come back with a new account.',
+    howLong: `${BANNED_CONTACT_MONTHS} months after the account was deleted.`,
+    whoSeesIt: 'Only our software, which compares them with the address of each new account.',
+    tables: ['banned_contacts'],
+    exportedAs: [],
   },
   {
     title: 'News you write as an editor',

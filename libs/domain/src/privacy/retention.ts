@@ -21,5 +21,7 @@ export const EXPIRED_NOTIFICATION_DAYS = 30;
 export const IDEMPOTENCY_KEY_DAYS = 7;
 /** Days after a session has ended. Its row is kept to reject old tokens of the same sign-in. */
 export const ENDED_SESSION_DAYS = 30;
+/** The hashes that remain of a banned account that was deleted. */
+export const BANNED_CONTACT_MONTHS = 24;
 /** The audit log. The database refuses to delete younger entries (migration 0013). */
 export const AUDIT_MONTHS = 12;

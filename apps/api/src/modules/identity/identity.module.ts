@@ -15,6 +15,7 @@ import { createEmailCheck } from './emails/confirmed-email.ts';
 import { AuthEmailsService } from './emails/auth-emails.service.ts';
 import { createAccountErasers, eraseDueAccounts } from './erasure/erase.ts';
 import { createFirebaseErasers } from './erasure/firebase-erasers.ts';
+import { BannedContacts, deleteOldBannedContacts } from './banned-contacts.ts';
 import { CurrentUserRepository } from './sessions/current-user.repository.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { SessionService } from './sessions/session.service.ts';
@@ -62,6 +63,7 @@ export function createIdentityModule(
     onUnavailable: (error) =>
       log.warn({ err: error }, 'could not ask whether an email address is confirmed'),
   });
+  const bannedContacts = new BannedContacts(config.banKey);
   const twoStep = new TwoStepService({
     db,
     now,
@@ -78,6 +80,7 @@ export function createIdentityModule(
     db,
     now,
     twoStep,
+    bannedContacts,
     limits: config.sessions,
     verifyToken: identity && createTokenVerifier({ ...identity, now }),
     onKeysUnavailable: (error) =>
@@ -102,7 +105,17 @@ export function createIdentityModule(
         'FIREBASE_STORAGE_BUCKET is not set: photo upload is disabled, and erasing an account deletes no files',
       );
     if (config.email.smtpUrl === null) log.warn('SMTP_URL is not set: emails are not sent');
-    const erasers = createAccountErasers(administrator, createFirebaseErasers(identity), accounts);
+    const erasers = createAccountErasers(
+      administrator,
+      [
+        {
+          name: 'the list of banned contacts',
+          erase: (account) => bannedContacts.keep(db, account, now()),
+        },
+        ...createFirebaseErasers(identity),
+      ],
+      accounts,
+    );
     return [
       every(RECENT_CHECK_INTERVAL_MS, 'check for disabled accounts', () =>
         checkRecentAccounts({ administrator, accounts, sessions, audit, recentAccounts, now }),
@@ -127,12 +140,21 @@ export function createIdentityModule(
         .register(twoStepRoutes, { ...core, twoStep })
         .register(accountRoutes, {
           ...core,
-          account: new AccountService({ ...core, publicOrigin, idleDays, administrator }),
+          account: new AccountService({
+            ...core,
+            publicOrigin,
+            idleDays,
+            administrator,
+            bannedContacts,
+          }),
           accountExport: new AccountExportRepository(db, readNotificationPreferences),
           authEmails,
         }),
     listScheduledTasks: () => [
       every(DAY_MS, 'delete old sessions', () => sessions.deleteOld(now())),
+      every(DAY_MS, 'delete old hashes of banned contacts', () =>
+        deleteOldBannedContacts(db, now()),
+      ),
       ...listSignInTasks(),
     ],
   } satisfies ApiModule;

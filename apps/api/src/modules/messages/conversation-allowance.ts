@@ -15,7 +15,7 @@ const PER_ANSWERED_CONVERSATION = 2;
 
 /**
  * Returns the number of conversations that the account may begin within 24 hours. It grows with the
- * account's age in days and with the conversations in which somebody answered.
+ * account's age in days and with the conversations that were answered.
  *
  * @param base the number on the first day
  */

@@ -49,7 +49,7 @@ describe('a new account', () => {
     return statuses;
   };
 
-  it('confirms its email address before it writes to somebody first, on any device', async () => {
+  it('confirms its email address before it writes to a seller, on any device', async () => {
     const buyer = await signInUnconfirmed('unconfirmed');
     setConfirmed('unconfirmed', false);
     const listing = await createListing();

@@ -23,6 +23,7 @@ import {
   createDeletionNotice,
 } from '../emails/account-email-templates.ts';
 import { SessionsRepository, type SessionRecord } from '../sessions/sessions.repository.ts';
+import type { BannedContacts } from '../banned-contacts.ts';
 import { AccountsRepository, type AccountRecord } from './accounts.repository.ts';
 
 /** How long the user can cancel the deletion of the account. */
@@ -39,6 +40,7 @@ export interface AccountServiceOptions extends Pick<
   readonly idleDays: number;
   readonly administrator: IdentityAdministrator | null;
   readonly publicOrigin: string;
+  readonly bannedContacts: BannedContacts;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -75,7 +77,10 @@ export class AccountService {
       region?.id ?? null,
       now(),
     );
-    return this.get(currentUser);
+    const changed = await this.get(currentUser);
+    if (changed.phone !== currentUser.account.phone)
+      await this.#options.bannedContacts.reportPhone(db, changed, now());
+    return changed;
   }
 
   /**

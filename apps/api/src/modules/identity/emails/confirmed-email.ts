@@ -1,5 +1,5 @@
 /**
- * Users confirm their email address before they publish or write to somebody first, so that an
+ * Users confirm their email address before they publish or write to another user first, so that an
  * address that is made up or belongs to another person cannot be used to reach people.
  */
 import type { Kysely } from 'kysely';

@@ -13,6 +13,7 @@ import {
 } from '../sign-in/identity.ts';
 import { ProblemError } from '../../../problems/problem.ts';
 import { AuditRepository } from '../../audit/audit.repository.ts';
+import type { BannedContacts } from '../banned-contacts.ts';
 import { LogThrottle } from '../../audit/log-throttle.ts';
 import type { RequestOrigin } from '../../audit/request-origin.ts';
 import { AccountsRepository, type AccountRecord } from '../accounts/accounts.repository.ts';
@@ -39,6 +40,7 @@ export interface SessionServiceOptions {
   readonly verifyToken: TokenVerifier | null;
   readonly now: () => Date;
   readonly twoStep: TwoStepService;
+  readonly bannedContacts: BannedContacts;
   readonly onKeysUnavailable: (error: unknown) => void;
   /** Called after a sign-in on a device that the account has not been used on for 90 days. */
   readonly onNewDevice: (account: AccountRecord, origin: RequestOrigin, at: Date) => void;
@@ -213,6 +215,7 @@ export class SessionService {
     const accounts = new AccountsRepository(db);
     const audit = new AuditRepository(db);
     const { account, isNew, hasNewEmail } = await accounts.findOrCreate(identity);
+    if (isNew || hasNewEmail) await this.#options.bannedContacts.banAgain(db, account, now);
     const event = { accountId: account.id, isByUser: true, origin, at: now };
     if (hasNewEmail) await audit.addSecurityEvent({ ...event, type: 'email-changed' });
     if (identity.isDisabled || (account.disabledAt && identity.authTime <= account.disabledAt))
