@@ -341,7 +341,8 @@ describe('access control', () => {
    * the shell's token have tests of their own (modules/releases).
    */
   const isPersonal = ({ operation }: NamedOperation) =>
-    listRequiredPermissions(operation.security) !== null;
+    listRequiredPermissions(operation.security) !== null &&
+    operation.security?.[0]?.['internal'] === undefined;
   const isOpen = ({ operation }: NamedOperation) => operation.security?.length === 0;
   const requiresPermission = ({ operation }: NamedOperation) =>
     (listRequiredPermissions(operation.security)?.length ?? 0) > 0;

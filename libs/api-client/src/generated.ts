@@ -768,6 +768,14 @@ export interface paths {
         /** Create a link that shows a registered release without making it live */
         post: operations["createReleasePreview"];
     };
+    "/api/backend-keys": {
+        /** The public keys with which backends of remotes verify requests */
+        get: operations["listBackendKeys"];
+    };
+    "/api/internal/backend-tokens": {
+        /** Sign a user’s request to the backend of a remote */
+        post: operations["createBackendToken"];
+    };
     "/api/remotes/errors": {
         /**
          * Report that a remote failed in a page
@@ -1026,6 +1034,24 @@ export interface components {
             kind: "reset" | "sign-in";
             email: string;
             returnPath?: string;
+        };
+        BackendKeys: {
+            keys: {
+                kty: string;
+                crv: string;
+                x: string;
+                kid: string;
+                alg: string;
+                use: string;
+            }[];
+        };
+        BackendToken: {
+            token: string;
+        };
+        BackendTokenRequest: {
+            remote: components["schemas"]["RemoteId"];
+            /** @enum {unknown} */
+            method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
         };
         BanConfirmation: {
             id: string;
@@ -2590,6 +2616,7 @@ export interface components {
                 emits: string[];
                 consumes: string[];
                 connect?: string[];
+                backend?: string;
                 budgetBytes: number;
             };
             shared: {
@@ -7587,6 +7614,43 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+        };
+    };
+    listBackendKeys: {
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackendKeys"];
+                };
+            };
+            400: components["responses"]["Problem"];
+        };
+    };
+    createBackendToken: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BackendTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackendToken"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     reportRemoteError: {

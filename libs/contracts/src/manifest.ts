@@ -54,13 +54,24 @@ export const RemoteManifestSchema = Type.Object(
     consumes: Type.Array(Type.String()),
     /**
      * Origins of other sites that its code calls, such as `https://api.example`. The platform team
-     * approves them in connect-owners.ts. Shells from before November 2026 refuse this property.
+     * approves them (ADR 66). Shells from before November 2026 refuse this property.
      */
     connect: Type.Optional(
       Type.Array(
         Type.String({ pattern: '^https://[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?$' }),
         { maxItems: 10 },
       ),
+    ),
+    /**
+     * Origin of the remote's own service, to which the shell forwards `/api/remotes/{id}/…`
+     * (ADR 65). The platform team approves it (ADR 66). A local stack also accepts a port
+     * of the developer's machine. Shells from before December 2026 refuse this property.
+     */
+    backend: Type.Optional(
+      Type.String({
+        pattern:
+          '^(?:https://[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?|http://(?:localhost|127\\.0\\.0\\.1)(?::[0-9]{1,5})?)$',
+      }),
     ),
     /**
      * Maximum size, in Brotli-compressed bytes, of the scripts and stylesheets that one of its routes

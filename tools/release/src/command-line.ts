@@ -38,6 +38,12 @@ export const HELP = `Releases remotes and shows their releases. A change is live
   npm run release -- key <remote> --add <public key> [--name ci]   its releases must then be signed
   npm run release -- keys
   npm run release -- revoke-key <name>            it signs no new release; what is live stays
+  npm run release -- owners                       who may claim slots, events, paths, origins, and recent changes
+  npm run release -- own <type> <name> <remotes> --reason "…"
+                                                  types: slot, event, path, navigation, connect, backend,
+                                                  such as: own slot header.search search,maps
+  npm run release -- own budget <remote> <bytes> --reason "…"
+  npm run release -- disown <type> <name> --reason "…"   as before the first change
   npm run release -- gc [<remote>] [--keep 5]     remove what was not live for 30 days, except the newest 5
 
   RELEASE_SIGNING_KEY is the private key, or its file, with which a release or upload is signed.
@@ -65,6 +71,9 @@ export const RELEASE_SUBCOMMANDS = [
   'key',
   'keys',
   'revoke-key',
+  'owners',
+  'own',
+  'disown',
   'gc',
 ] as const;
 type Verb = (typeof RELEASE_SUBCOMMANDS)[number];
@@ -76,6 +85,9 @@ export const OPERATOR_SUBCOMMANDS: readonly string[] = [
   'key',
   'keys',
   'revoke-key',
+  'owners',
+  'own',
+  'disown',
   'gc',
 ] satisfies readonly Verb[];
 
@@ -103,10 +115,14 @@ export interface ReleaseCommand {
   /** The public key to register. Only for `key`, which needs it. */
   readonly publicKey: string | undefined;
   readonly keepCount: number;
+  /** What `own` and `disown` are about: the type, the name, and for `own` the value. */
+  readonly claim: readonly string[];
 }
 
 const REMOTE = /^([a-z][a-z0-9-]*)(?:@(.+))?$/;
-const TAKES_NO_NAME: readonly string[] = ['status', 'tokens', 'keys'];
+const TAKES_NO_NAME: readonly string[] = ['status', 'tokens', 'keys', 'owners'];
+/** How many arguments the commands about owners take. */
+const CLAIM_ARGUMENTS: Readonly<Record<string, number>> = { own: 3, disown: 2 };
 const MAY_HAVE_VERSION: readonly string[] = ['preview', 'canary', 'rollback', 'pin', 'clear'];
 const HAVE_NO_DRY_RUN: readonly string[] = [
   'status',
@@ -120,6 +136,9 @@ const HAVE_NO_DRY_RUN: readonly string[] = [
   'keys',
   'revoke-key',
   'create-channel',
+  'owners',
+  'own',
+  'disown',
 ];
 const MAY_HAVE_FROM: readonly string[] = [
   'release',
@@ -145,9 +164,16 @@ export function parseCommandLine(args: readonly string[]): ReleaseCommand {
   const verb = known ?? 'release';
   const rest = known === undefined ? positionals : others;
   const percentText = verb === 'canary' ? rest[1] : values.canary;
-  if (rest.length > (verb === 'canary' ? 2 : 1))
+  const claimArguments = CLAIM_ARGUMENTS[verb];
+  const claim = claimArguments === undefined ? [] : rest;
+  if (claimArguments !== undefined && rest.length !== claimArguments)
+    throw new UsageError(`${verb} takes ${claimArguments} arguments.\n\n${HELP}`);
+  if (claimArguments !== undefined && values.reason === undefined)
+    throw new UsageError(`Say why: npm run release -- ${verb} … --reason "approved by Hana"`);
+  if (claimArguments === undefined && rest.length > (verb === 'canary' ? 2 : 1))
     throw new UsageError(`Unexpected argument: ${rest.at(-1) ?? ''}\n\n${HELP}`);
-  const { name, version } = parseName(verb, rest[0]);
+  const { name, version } =
+    claimArguments === undefined ? parseName(verb, rest[0]) : { name: null, version: null };
   if (verb === 'canary' && version === null)
     throw new UsageError(
       'Name a version and a percentage: npm run release -- canary search@1.0.0-0e7edb8829 10%',
@@ -192,6 +218,7 @@ export function parseCommandLine(args: readonly string[]): ReleaseCommand {
     tokenName: values.name,
     publicKey: values.add,
     keepCount: kept,
+    claim,
   };
 }
 

@@ -6,6 +6,7 @@ import { collectGarbage } from './collect-garbage.ts';
 import type { ReleaseCommand } from './command-line.ts';
 import { createChannel, createToken, listTokens, revokeToken, withDatabase } from './operator.ts';
 import { addKey, listKeys, revokeKey } from './operator-keys.ts';
+import { changeOwners, listOwners } from './operator-owners.ts';
 import { getDefaultChannel, openStore, requireName } from './release-command.ts';
 
 const log = (message: string) => console.log(message);
@@ -28,6 +29,8 @@ export async function operate({
   publicKey,
   keepCount,
   isDryRun,
+  claim,
+  reason,
 }: ReleaseCommand): Promise<void> {
   await withDatabase(process.env['DATABASE_URL'], async (connection) => {
     if (verb === 'token') {
@@ -63,6 +66,10 @@ export async function operate({
     } else if (verb === 'revoke-key') {
       await revokeKey(connection, requireName(name));
       log(`Revoked the key "${requireName(name)}". It signs no new release; what is live stays.`);
+    } else if (verb === 'owners') {
+      log((await listOwners(connection)).join('\n'));
+    } else if (verb === 'own' || verb === 'disown') {
+      log(await changeOwners(connection, claim, reason ?? ''));
     } else {
       const gone = await collectGarbage(connection, {
         bucket: openStore(),

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { ChannelAction, ChannelStatus } from '@paddock/contracts/http';
 import { openBucket } from '../../../apps/shell/src/server/releases/open-bucket.ts';
 import type { Bucket } from '../../../apps/shell/src/server/releases/bucket.ts';
-import { readReleaseFolder } from '../../../apps/shell/src/server/releases/release-files.ts';
 import {
   getRemoteFolder,
   IS_PACKAGED,
@@ -15,14 +14,12 @@ import {
 import { HELP, OPERATOR_SUBCOMMANDS, parseCommandLine } from './command-line.ts';
 import type { ReleaseCommand } from './command-line.ts';
 import { readProvenance } from './provenance.ts';
-import { publish } from './publish.ts';
 import { applyChange, createReleaseApi, findChannelEntry, RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';
 import { retire } from './retire.ts';
 import { formatChange, formatReleases, formatStatus, formatVitals } from './format-channel.ts';
 import { chooseAction } from './choose-action.ts';
 import { mapFailures } from './map-failures.ts';
-import { createSigningKey, readSigningKey } from './signing.ts';
 import { UsageError } from './usage-error.ts';
 
 const OUR_ERRORS = new Set([
@@ -34,6 +31,19 @@ const OUR_ERRORS = new Set([
 ]);
 type Operate = (command: ReleaseCommand) => Promise<void>;
 const log = (message: string) => console.log(message);
+
+/**
+ * Loads what only commands that upload need. They check schemas, whose code takes longer to load than
+ * the other commands run.
+ */
+async function loadUpload() {
+  const [{ readReleaseFolder }, { publish }, { readSigningKey }] = await Promise.all([
+    import('../../../apps/shell/src/server/releases/release-files.ts'),
+    import('./publish.ts'),
+    import('./signing.ts'),
+  ]);
+  return { readReleaseFolder, publish, readSigningKey };
+}
 
 /** @throws UsageError when a remote's own repository does not name the release store */
 export function openStore(): Bucket {
@@ -92,6 +102,7 @@ async function uploadForPreview(
   { from, reason }: ReleaseCommand,
 ): Promise<string> {
   await api.channel(channel);
+  const { publish, readReleaseFolder, readSigningKey } = await loadUpload();
   const folder = from ?? (await build(remote));
   const provenance = readProvenance(from === undefined ? ROOT : null, process.env);
   const signingKey = readSigningKey(process.env['RELEASE_SIGNING_KEY']);
@@ -112,6 +123,7 @@ async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void>
   const { verb, name, version, percent, reason, isDryRun } = commandLine;
   if (OPERATOR_SUBCOMMANDS.includes(verb)) return operate(commandLine);
   if (verb === 'keygen') {
+    const { createSigningKey } = await import('./signing.ts');
     const { publicKey, file } = createSigningKey(requireName(name), process.cwd());
     // Only the public key is written to standard output, so that it can be piped to another command.
     console.error(
@@ -138,6 +150,7 @@ async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void>
   if (verb === 'release' || verb === 'upload') {
     // Check the connection and the token before the build, which takes a minute.
     const action = chooseAction(commandLine, await api.channel(channel));
+    const { publish, readSigningKey } = await loadUpload();
     const signingKey = readSigningKey(process.env['RELEASE_SIGNING_KEY']);
     const provenance = readProvenance(commandLine.from === undefined ? ROOT : null, process.env);
     const change = await publish({

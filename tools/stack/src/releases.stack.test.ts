@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { LOCAL_CHANNEL } from '@paddock/contracts/channel';
 import type { Release } from '@paddock/contracts/manifest';
 import { formatReleaseKey } from '@paddock/contracts/release-signature';
 import type { Bucket } from '@paddock/shell/releases/bucket';
@@ -32,7 +33,7 @@ import {
 } from '../../release/src/release-api.ts';
 import { findReactPackages } from '../../skew/src/workspaces/react-versions.ts';
 import { buildWorkspace } from '../../skew/src/workspaces/workspace.ts';
-import { LOCAL_CHANNEL, readTokens } from './launch/release-built-remotes.ts';
+import { readTokens } from './launch/release-settings.ts';
 import { inRoot } from './paths.ts';
 import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { reportNotPossible } from './testing/not-possible.ts';

@@ -29,6 +29,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   channel_hosts: 'our servers',
   deploy_tokens: 'keys of our teams',
   release_keys: 'keys of our teams',
+  claim_rules: 'what our remotes may claim',
   quarantined_releases: 'versions of our software',
   schema_migrations: 'versions of our software',
 };

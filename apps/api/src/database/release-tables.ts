@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type {
   ChannelAction,
   ChannelEntry,
+  ClaimType,
   ConnectionType,
   ReleaseProvenance,
   VitalMetric,
@@ -34,6 +35,16 @@ export interface ReleaseKeysTable {
   public_key: string;
   created_at: Timestamp;
   revoked_at: NullableTimestamp;
+}
+
+export interface ClaimRulesTable {
+  id: Generated<number>;
+  type: ClaimType;
+  name: string;
+  owners: string[] | null;
+  max_bytes: number | null;
+  reason: string;
+  changed_at: Timestamp;
 }
 
 export interface ChannelsTable {

@@ -61,6 +61,7 @@ import type {
   DeployTokensTable,
   FailureSamplesTable,
   PageVitalsTable,
+  ClaimRulesTable,
   ReleaseKeysTable,
   QuarantinedReleasesTable,
   PageCountsTable,
@@ -145,5 +146,6 @@ export interface Database {
   failure_samples: FailureSamplesTable;
   page_vitals: PageVitalsTable;
   release_keys: ReleaseKeysTable;
+  claim_rules: ClaimRulesTable;
   quarantined_releases: QuarantinedReleasesTable;
 }

@@ -8,6 +8,7 @@ type Security = readonly (
   | { readonly session: readonly Permission[] }
   | { readonly deploy: readonly [] }
   | { readonly internal: readonly [] }
+  | { readonly internal: readonly []; readonly session: readonly Permission[] }
 )[];
 
 /** Name of the security scheme for sessions, as openapi.ts declares it. */
@@ -28,6 +29,8 @@ export const DEPLOY_TOKEN_OR_MODERATOR_ACCESS: Security = [
 ];
 /** The shell's server, authenticated by the token that it shares with the API. */
 export const INTERNAL_ACCESS: Security = [{ internal: [] }];
+/** The shell's server, which sends the session cookie of a signed-in user. */
+export const INTERNAL_FOR_USER_ACCESS: Security = [{ internal: [], session: [] }];
 
 /** A signed-in user with the given permission. */
 export function createPermissionAccess(permission: Permission): Security {

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { apiProxy } from './api-proxy.ts';
 import { createApiQueues } from './api-queues.ts';
 import { registerAssets } from './assets.ts';
+import { backendProxy } from './backends/backend-proxy.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { createChannelApiClient } from './channel-api.ts';
 import type { ShellConfig } from './config.ts';
@@ -177,12 +178,17 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     quarantined: pool.listQuarantined(),
     renders: pool.pendingCount,
   }));
+  const findComposition = async (request: FastifyRequest) =>
+    (await previews?.find(request))?.state ?? store.current(readCanaryBucket(request));
   server.get('/assets/build.json', async (request, reply) => {
-    const preview = await previews?.find(request);
-    const state = preview?.state ?? store.current(readCanaryBucket(request));
-    return reply
-      .header('cache-control', 'no-store')
-      .send({ entry: client.entry, composition: state.composition.hash });
+    const { composition } = await findComposition(request);
+    const bucket = readCanaryBucket(request);
+    return reply.header('cache-control', 'no-store').send({
+      entry: client.entry,
+      composition: composition.hash,
+      // For the page inspector, because browsers cannot read the cookie.
+      ...(bucket !== null && { canaryBucket: bucket }),
+    });
   });
   server.get('/assets/sign-in.json', (_request, reply) => {
     void reply.header('cache-control', 'no-cache');
@@ -230,6 +236,14 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     internalToken: config.internalToken,
     queues,
   });
+  if (config.internalToken !== null)
+    await server.register(backendProxy, {
+      apiOrigin: config.apiOrigin,
+      internalToken: config.internalToken,
+      queues,
+      findBackend: async (request, remote) =>
+        (await findComposition(request)).releases.get(remote)?.release.manifest.backend ?? null,
+    });
   await registerLocalServices(server, config);
   await server.register(crawlerRoutes, { config, store, site });
   registerPages(server, { config, store, site, pool, pageViewCounter, previews, client });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -39,6 +39,18 @@ describe('registerSharedReleases', () => {
       channel: 'live',
       remotes: [{ id: 'search', stable: { version: '1.1.0-b', digest: live.digest } }],
     });
+  });
+
+  it('reads the hash of a release once, but again after a failure', async () => {
+    const file = path.join(live.folder, 'release.json');
+    const away = `${file}.away`;
+    renameSync(file, away);
+    expect((await get('/_releases')).statusCode).toBe(500);
+    renameSync(away, file);
+    const first = (await get('/_releases')).body;
+    expect(first).toContain(live.digest);
+    renameSync(file, away);
+    expect((await get('/_releases')).body).toBe(first);
   });
 
   it('serves every file of a live release', async () => {

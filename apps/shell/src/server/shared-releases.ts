@@ -9,6 +9,7 @@ import { SHARED_RELEASES_PATH } from '@paddock/contracts/channel';
 import type { ChannelComposition } from '@paddock/contracts/http';
 import type { CompositionState, CompositionStore } from './composition-store.ts';
 import { computeDigest, RELEASE_FILE } from './releases/release-files.ts';
+import type { InstalledRelease } from './releases/release-files.ts';
 
 interface ReleaseFileParams {
   readonly id: string;
@@ -50,14 +51,27 @@ export function registerSharedReleases(
   );
 }
 
+/** The digests of releases. An installed release does not change, and sessions ask every second. */
+const digests = new WeakMap<InstalledRelease, Promise<string>>();
+
+function readDigest(installed: InstalledRelease): Promise<string> {
+  const known = digests.get(installed);
+  if (known) return known;
+  const digest = readFile(path.join(installed.folder, RELEASE_FILE)).then(computeDigest);
+  digests.set(installed, digest);
+  // The next request tries again.
+  digest.catch(() => digests.delete(installed));
+  return digest;
+}
+
 async function describeReleases(
   { releases }: CompositionState,
   channel: string | null,
 ): Promise<ChannelComposition> {
   const remotes = await Promise.all(
-    [...releases.values()].map(async ({ release: { id, version }, folder }) => ({
-      id,
-      stable: { version, digest: computeDigest(await readFile(path.join(folder, RELEASE_FILE))) },
+    [...releases.values()].map(async (installed) => ({
+      id: installed.release.id,
+      stable: { version: installed.release.version, digest: await readDigest(installed) },
       canary: null,
     })),
   );

@@ -138,6 +138,51 @@ export const HostAnnouncementSchema = NamedObject('HostAnnouncement', {
 export type HostAnnouncement = Static<typeof HostAnnouncementSchema>;
 
 /**
+ * What a release can claim, and the platform team can give to remotes (ADR 66):
+ *
+ * - `slot`, `event`: the name in the contract, such as `header.search`.
+ * - `path`: the first segment of addresses, without slashes. The home page has the empty segment.
+ * - `navigation`: `header` or `footer`.
+ * - `connect`: the origin of another site that pages may call.
+ * - `backend`: the origin of a remote's own service.
+ * - `budget`: the remote whose limit differs.
+ */
+export const CLAIM_TYPES = [
+  'slot',
+  'event',
+  'path',
+  'navigation',
+  'connect',
+  'backend',
+  'budget',
+] as const;
+export type ClaimType = (typeof CLAIM_TYPES)[number];
+
+/** Asks for the token with which the shell sends a user's request to the remote's backend (ADR 65). */
+export const BackendTokenRequestSchema = NamedObject('BackendTokenRequest', {
+  remote: RemoteIdSchema,
+  method: Type.Enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']),
+});
+export type BackendTokenRequest = Static<typeof BackendTokenRequestSchema>;
+
+export const BackendTokenSchema = NamedObject('BackendToken', { token: Type.String() });
+export type BackendToken = Static<typeof BackendTokenSchema>;
+
+/** The public keys that verify tokens for backends: a JSON Web Key Set (RFC 7517). */
+export const BackendKeysSchema = NamedObject('BackendKeys', {
+  keys: Type.Array(
+    ClosedObject({
+      kty: Type.String(),
+      crv: Type.String(),
+      x: Type.String(),
+      kid: Type.String(),
+      alg: Type.String(),
+      use: Type.String(),
+    }),
+  ),
+});
+
+/**
  * Changes of a channel. `clear` allows a quarantined version to go live again. `retire` removes a
  * remote from the channel until `rollback` or a release brings it back.
  */

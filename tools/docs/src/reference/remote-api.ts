@@ -39,6 +39,11 @@ export const CALLERS: Readonly<Record<string, ModuleCallers>> = {
     ],
     shell: ['startSessionTracking'],
   },
+  // For the backend of a remote.
+  'libs/contracts/src/backend-token.ts': {
+    remotes: ['createBackendTokenVerifier'],
+    shell: ['BACKEND_KEYS_PATH', 'BACKEND_PATHS', 'createBackendTokens'],
+  },
   'libs/contracts/src/remote.ts': {
     remotes: [
       'CONTRACT_VERSION',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openBucket } from '@paddock/shell/releases/open-bucket';
 import type { Bucket } from '@paddock/shell/releases/bucket';
 import { formatTable } from '../console/format.ts';
-import { getReleaseStore } from '../launch/release-built-remotes.ts';
+import { getReleaseStore } from '../launch/release-settings.ts';
 import { StackError, toErrorMessage } from '../stack-error.ts';
 import { archiveWal } from './archive-wal.ts';
 import {

@@ -1,7 +1,7 @@
 /** Runs `npm run restore`: checks a backup, and restores it on an empty machine. */
 import { openBucket } from '@paddock/shell/releases/open-bucket';
 import type { Bucket } from '@paddock/shell/releases/bucket';
-import { getReleaseStore } from '../launch/release-built-remotes.ts';
+import { getReleaseStore } from '../launch/release-settings.ts';
 import {
   getStoreLocation,
   openBackupStore,

@@ -5,10 +5,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { LOCAL_CHANNEL } from '@paddock/contracts/channel';
 import { runDeployDemo } from '../../../release/src/demo/deploy-demo.ts';
 import { findBrowser } from '../browser/find-browser.ts';
 import { createProgress } from '../console/progress.ts';
-import { LOCAL_CHANNEL, readTokens, getReleaseStore } from '../launch/release-built-remotes.ts';
+import { getReleaseStore, readTokens } from '../launch/release-settings.ts';
 import { startStack } from '../launch/start-stack.ts';
 import { findRunningStack } from '../launch/state-file.ts';
 import { inRoot, STATE_FOLDER } from '../paths.ts';

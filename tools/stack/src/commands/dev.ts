@@ -1,7 +1,7 @@
 /** `npm run dev -- <app>`: hot reload of one app while the stack is running in this folder. */
 import { existsSync } from 'node:fs';
 import { listBundledApps } from '../launch/build-apps.ts';
-import { getReleaseSettings } from '../launch/release-built-remotes.ts';
+import { getReleaseSettings } from '../launch/release-settings.ts';
 import { createEmulatorEnvironment } from '../launch/sign-in.ts';
 import { findRunningStack, type StackState } from '../launch/state-file.ts';
 import { inRoot, STATE_FOLDER } from '../paths.ts';

@@ -3,18 +3,12 @@
  * release tool on the running stack, or on the stack that the environment names.
  */
 import { existsSync } from 'node:fs';
+import { LOCAL_CHANNEL } from '@paddock/contracts/channel';
 import { OPERATOR_SUBCOMMANDS } from '../../../release/src/command-line.ts';
-import { operate } from '../../../release/src/operate.ts';
 import { runReleaseCommand } from '../../../release/src/release-command.ts';
 import { listBundledApps } from '../launch/build-apps.ts';
-import {
-  LOCAL_CHANNEL,
-  createNewRemoteToken,
-  readTokens,
-  getReleaseStore,
-} from '../launch/release-built-remotes.ts';
+import { getReleaseStore, readTokens } from '../launch/release-settings.ts';
 import { findRunningStack } from '../launch/state-file.ts';
-import { withDatabase } from '../launch/with-database.ts';
 import { inRoot, STATE_FOLDER } from '../paths.ts';
 import { runCommand } from '../stack-error.ts';
 
@@ -23,12 +17,16 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   const run = (env: NodeJS.ProcessEnv) => {
     Object.assign(process.env, { RELEASE_STORE: getReleaseStore(process.env), ...env });
-    return runReleaseCommand(args, operate);
+    // Only operators' commands load the database's code, because loading takes as long as the others.
+    return runReleaseCommand(args, async (command) =>
+      (await import('../../../release/src/operate.ts')).operate(command),
+    );
   };
   const isHelp = args.length === 0 || args.includes('--help') || args.includes('-h');
-  if (!isHelp && OPERATOR_SUBCOMMANDS.includes(args[0] ?? ''))
+  if (!isHelp && OPERATOR_SUBCOMMANDS.includes(args[0] ?? '')) {
+    const { withDatabase } = await import('../launch/with-database.ts');
     await withDatabase((url) => run({ DATABASE_URL: url }));
-  else await run(isHelp ? {} : await readStackEnvironment(args));
+  } else await run(isHelp ? {} : await readStackEnvironment(args));
 });
 
 /**
@@ -43,8 +41,10 @@ async function readStackEnvironment(args: readonly string[]): Promise<NodeJS.Pro
     (app) =>
       app !== 'shell' && names.includes(app) && !Object.hasOwn(readTokens(STATE_FOLDER) ?? {}, app),
   );
-  if (newRemote !== undefined && stack.databaseUrl)
+  if (newRemote !== undefined && stack.databaseUrl) {
+    const { createNewRemoteToken } = await import('../launch/release-built-remotes.ts');
     await createNewRemoteToken(stack.databaseUrl, STATE_FOLDER, newRemote);
+  }
   const tokens = readTokens(STATE_FOLDER) ?? {};
   const token =
     process.env['PADDOCK_DEPLOY_TOKEN'] ||

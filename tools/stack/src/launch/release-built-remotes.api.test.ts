@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { LOCAL_CHANNEL } from '@paddock/contracts/channel';
 import { connectDatabase } from '../../../../apps/api/src/database/client.ts';
 import { DeployTokensRepository } from '../../../../apps/api/src/modules/releases/deploy-tokens.repository.ts';
 import { ReleasesRepository } from '../../../../apps/api/src/modules/releases/releases.repository.ts';
@@ -9,12 +10,8 @@ import {
   startTestDatabase,
   type TestDatabase,
 } from '../../../../apps/api/src/testing/test-database.ts';
-import {
-  clearChannel,
-  LOCAL_CHANNEL,
-  createNewRemoteToken,
-  readTokens,
-} from './release-built-remotes.ts';
+import { clearChannel, createNewRemoteToken } from './release-built-remotes.ts';
+import { readTokens } from './release-settings.ts';
 
 let database: TestDatabase;
 let connection: ReturnType<typeof connectDatabase>;

@@ -3,9 +3,8 @@
  * It uses the same API and the same kind of tokens as any team. A remote that is already live costs
  * only one request.
  */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { connectDatabase } from '../../../../apps/api/src/database/client.ts';
 import { LOCAL_CHANNEL } from '@paddock/contracts/channel';
@@ -18,36 +17,13 @@ import { readSigningKey } from '../../../release/src/signing.ts';
 import { inRoot } from '../paths.ts';
 import { StackError } from '../stack-error.ts';
 import { listBundledApps } from './build-apps.ts';
+import { getReleaseStore, readTokens, storeTokens, type Tokens } from './release-settings.ts';
 
-/**
- * This stack releases into the local channel, not into production's, because production's database
- * may be used with this stack.
- */
-export { LOCAL_CHANNEL };
 /**
  * Codes of refusals that are only logged, because the live version stays: the remote is pinned, the
  * built version is quarantined, or the remote has signing keys and RELEASE_SIGNING_KEY is not set.
  */
 const TOLERATED_REFUSALS = new Set(['remote_pinned', 'release_quarantined', 'release_unsigned']);
-
-/** Returns the location of this stack's release store. RELEASE_STORE takes precedence. */
-export function getReleaseStore(env: NodeJS.ProcessEnv): string {
-  return env['RELEASE_STORE'] || inRoot('dist/remotes');
-}
-
-/** Returns the environment variables with which the shell serves this stack's channel. */
-export function getReleaseSettings(
-  stateFolder: string,
-  env: NodeJS.ProcessEnv,
-): Readonly<Record<string, string>> {
-  return {
-    RELEASE_CHANNEL: LOCAL_CHANNEL,
-    RELEASE_STORE: getReleaseStore(env),
-    RELEASE_CACHE: path.join(stateFolder, 'releases'),
-  };
-}
-
-type Tokens = Readonly<Record<string, string>>;
 
 export interface BuiltRemote {
   readonly id: string;
@@ -69,19 +45,6 @@ function readBuiltRemotes(): readonly BuiltRemote[] {
     readonly remotes: readonly BuiltRemote[];
   };
   return remotes.filter(({ id }) => listBundledApps().includes(id));
-}
-
-function getTokensFile(stateFolder: string): string {
-  return path.join(stateFolder, 'deploy-tokens.json');
-}
-
-/** @returns null when no stack has created tokens in this folder */
-export function readTokens(stateFolder: string): Tokens | null {
-  try {
-    return JSON.parse(readFileSync(getTokensFile(stateFolder), 'utf8')) as Tokens;
-  } catch {
-    return null;
-  }
 }
 
 /** Creates new tokens, which replace those of the last start. */
@@ -123,14 +86,6 @@ async function replaceTokens(databaseUrl: string, remotes: readonly string[]): P
   } finally {
     await connection.close();
   }
-}
-
-function storeTokens(stateFolder: string, tokens: Tokens): void {
-  mkdirSync(stateFolder, { recursive: true });
-  // Written atomically, and readable only by the file's owner.
-  const unfinished = `${getTokensFile(stateFolder)}.${process.pid}`;
-  writeFileSync(unfinished, `${JSON.stringify(tokens)}\n`, { mode: 0o600 });
-  renameSync(unfinished, getTokensFile(stateFolder));
 }
 
 /**

@@ -18,7 +18,8 @@ import { migrateAndSeed, openDatabase, type StackDatabase } from './open-databas
 import { startEmulators } from './emulators.ts';
 import { startMailbox, type MailboxAddresses } from './mailbox.ts';
 import { getLocalPushKeys } from './push-keys.ts';
-import { releaseBuiltRemotes, getReleaseSettings } from './release-built-remotes.ts';
+import { releaseBuiltRemotes } from './release-built-remotes.ts';
+import { getReleaseSettings } from './release-settings.ts';
 import { startSamplePhotos } from './sample-photos.ts';
 import { planSignIn, type SignInPlan } from './sign-in.ts';
 import { lockStateFolder, type StateFile } from './state-file.ts';

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '@paddock/runtime/testing/free-port';
-import { getReleaseSettings } from '../launch/release-built-remotes.ts';
+import { getReleaseSettings } from '../launch/release-settings.ts';
 import { ROOT } from '../paths.ts';
 import { createNodeArguments, SERVER_FLAGS } from '../process/node-child.ts';
 import { DRILL_ENVIRONMENT } from './drill-writers.ts';

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Problem } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 import type { IdentityApi } from '../../testing/identity-api.ts';
+import { ClaimRulesRepository } from './claim-rules.repository.ts';
+import { createClaimOwners, type ClaimRule } from './claim-rules.ts';
+import { requireOwnClaims } from './releases.policy.ts';
 import {
   createReleaseClient,
   createReleaseRegistration,
@@ -63,6 +66,11 @@ describe('a release with claims', () => {
       'an origin',
       { connect: ['https://api.example'] },
       'calendar wants to call https://api.example, which pages may not',
+    ],
+    [
+      'a backend',
+      { backend: 'https://calendar.example' },
+      'The backend of calendar is https://calendar.example, which is not approved',
     ],
     ['a budget', { budgetBytes: 99_000_000 }, 'is 99000000 bytes'],
   ])(
@@ -133,6 +141,87 @@ describe('a release with claims', () => {
       expect((await tryRegister('calendar', createRelease({ connect: [origin] }))).statusCode).toBe(
         400,
       );
+  });
+
+  it('is refused when its backend is not an origin', async () => {
+    for (const backend of [
+      'http://calendar.example',
+      'http://127.0.0.1.example',
+      'https://calendar.example/api',
+      'https://user@calendar.example',
+      'http://169.254.169.254',
+    ])
+      expect((await tryRegister('calendar', createRelease({ backend }))).statusCode).toBe(400);
+  });
+
+  it('may have a backend on this machine, but not in production', async () => {
+    const release = createRelease({ backend: 'http://127.0.0.1:5001' });
+    expect((await check('calendar', release)).statusCode).toBe(204);
+    expect(() =>
+      requireOwnClaims(release, {
+        owners: createClaimOwners([]),
+        others: [],
+        acceptsLoopbackBackends: false,
+      }),
+    ).toThrow('which only a local stack can reach');
+  });
+
+  it('is judged by the rules of the platform team, until they are withdrawn', async () => {
+    const { core } = identity.api;
+    const rule = (change: Pick<ClaimRule, 'type' | 'name'> & Partial<ClaimRule>) =>
+      new ClaimRulesRepository(core.db).add({
+        owners: null,
+        maxBytes: null,
+        reason: 'a trial',
+        changedAt: new Date(),
+        ...change,
+      });
+    const cases: [Partial<RemoteManifest>, Parameters<typeof rule>[0]][] = [
+      [
+        { slots: ['header.search'] },
+        { type: 'slot', name: 'header.search', owners: ['search', 'calendar'] },
+      ],
+      [{ emits: ['farm.saved'] }, { type: 'event', name: 'farm.saved', owners: ['calendar'] }],
+      [toRoutes('/jobs/days'), { type: 'path', name: 'jobs', owners: ['calendar'] }],
+      [
+        { connect: ['https://api.example'] },
+        { type: 'connect', name: 'https://api.example', owners: ['calendar'] },
+      ],
+      [
+        { backend: 'https://calendar.example' },
+        { type: 'backend', name: 'https://calendar.example', owners: ['calendar'] },
+      ],
+      [{ budgetBytes: 70_000 }, { type: 'budget', name: 'calendar', maxBytes: 70_000 }],
+    ];
+    for (const [claims, change] of cases) {
+      const checkClaims = async () => (await check('calendar', createRelease(claims))).statusCode;
+      expect([change.type, await checkClaims()]).toEqual([change.type, 409]);
+      await rule(change);
+      expect([change.type, await checkClaims()]).toEqual([change.type, 204]);
+      await rule({ ...change, owners: null, maxBytes: null });
+      expect([change.type, await checkClaims()]).toEqual([change.type, 409]);
+    }
+    const release = createRelease({ navigation: [link] });
+    expect((await check('calendar', release)).statusCode).toBe(204);
+    await rule({ type: 'navigation', name: 'header', owners: ['search'] });
+    expect((await check('calendar', release)).json<Problem>().message).toContain(
+      'a link in the header, which belongs to search',
+    );
+    await rule({ type: 'navigation', name: 'header' });
+  });
+
+  it('is judged again when it goes live, because the rules may have changed', async () => {
+    const { core } = identity.api;
+    const claim = { type: 'slot', name: 'calendar.summary', maxBytes: null } as const;
+    const release = createRelease({ slots: ['calendar.summary'] });
+    expect((await tryRegister('calendar', release)).statusCode).toBe(201);
+    expect((await check('calendar', release)).statusCode).toBe(204);
+    const rules = new ClaimRulesRepository(core.db);
+    const change = { reason: 'a trial', changedAt: new Date() };
+    await rules.add({ ...claim, ...change, owners: ['weather'] });
+    const response = await act('calendar', 'release', { version: '1.0.0-a' });
+    expect(response.json<Problem>().message).toContain('which belongs to weather');
+    await rules.add({ ...claim, ...change, owners: null });
   });
 
   it('goes live when it claims only its own', async () => {

@@ -1,6 +1,8 @@
+import { createBackendTokens } from '@paddock/contracts/backend-token';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import type { ApiCore } from '../../core.ts';
 import { every, type ApiModule } from '../../module.ts';
+import { backendTokensRoutes } from './backend-tokens.routes.ts';
 import { DeployTokensRepository } from './deploy-tokens.repository.ts';
 import { CanaryPromotion } from './canary-promotion.ts';
 import { PageVitalsService } from './page-vitals.service.ts';
@@ -35,6 +37,7 @@ export function createReleasesModule({ config, db, log, now, lifecycle }: ApiCor
     now,
     health: releaseHealth,
     tryRelease: (release) => tryRelease(release, config),
+    acceptsLoopbackBackends: !config.isProduction,
   });
   const previews = new ReleasePreviewsService({
     db,
@@ -75,6 +78,10 @@ export function createReleasesModule({ config, db, log, now, lifecycle }: ApiCor
     register: (app) =>
       app
         .register(releasesRoutes, { releases, previews })
+        .register(backendTokensRoutes, {
+          tokens: createBackendTokens(config.internalToken, config.email.publicOrigin),
+          now,
+        })
         .register(releaseHealthRoutes, { config, releases, releaseHealth, pageVitals }),
     listScheduledTasks: () => [
       every(PROMOTION_INTERVAL_MS, 'promote canaries', () => canaryPromotion.promoteDue()),

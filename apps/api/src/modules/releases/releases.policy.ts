@@ -2,13 +2,10 @@
  * Rules about what may go live, depending on the other live releases and on what the running shells
  * can host.
  */
-import { CONNECT_OWNERS } from '@paddock/contracts/connect-owners';
-import { EVENT_OPTIONS } from '@paddock/contracts/events';
 import { getReleaseRefusal, type HostRange } from '@paddock/contracts/host-range';
 import type { ReleaseRegistration } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
-import { isShellSegment, PATH_OWNERS } from '@paddock/contracts/path-owners';
-import { CONTRACT_VERSION, OLDEST_CONTRACT_VERSION, SLOT_OWNERS } from '@paddock/contracts/remote';
+import { CONTRACT_VERSION, OLDEST_CONTRACT_VERSION } from '@paddock/contracts/remote';
 import {
   matchPattern,
   parsePattern,
@@ -16,26 +13,17 @@ import {
   type RoutePattern,
 } from '@paddock/contracts/route-patterns';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
+import { SHELL, type ClaimOwners } from './claim-rules.ts';
 import type { ReleaseRecord } from './releases.repository.ts';
 
-/** The largest size limit that a remote may set for itself. That of listings is 55,296 bytes. */
-const MAX_BUDGET_BYTES = 65_536;
 /** Lower numbers come first. The shell's own remotes use 10 to 70. */
 const MAX_NAVIGATION_ORDER = 1_000;
 /** The remote search has 13 links. */
 const MAX_LINKS = 20;
 /** The longest of the repository's labels, Marketplace, has 11 characters. */
 const MAX_LABEL_LENGTH = 24;
-/** The owner of the shell's slots, events and pages, so no remote can be called so. */
-const SHELL = 'shell';
 /** Any address without a path, to resolve links of the site. */
 const SITE = 'https://site.invalid';
-const OWNERS = {
-  slots: new Map(Object.entries(SLOT_OWNERS)),
-  emits: new Map(Object.entries(EVENT_OPTIONS).map(([name, { owner }]) => [name, owner])),
-  paths: new Map(Object.entries(PATH_OWNERS)),
-  connect: new Map(Object.entries(CONNECT_OWNERS)),
-} as const;
 
 type ReleaseClaims = Pick<ReleaseRegistration, 'id' | 'version' | 'manifest' | 'shared'>;
 
@@ -101,7 +89,7 @@ export function requireCompatibleHosts(release: ReleaseClaims, hosts: readonly H
  */
 export function requireNoRouteOverlap(
   { id, manifest }: ReleaseClaims,
-  others: readonly LiveManifest[],
+  { owners, others }: Pick<ClaimContext, 'owners' | 'others'>,
 ): void {
   const theirRoutes = others
     .filter(({ remote }) => remote !== id)
@@ -117,46 +105,63 @@ export function requireNoRouteOverlap(
         `${id}’s route ${path} and ${overlapping.remote}’s ${overlapping.pattern.path} could match the same address.`,
       );
     const segment = getFirstSegment(pattern);
-    if (segment === null || OWNERS.paths.has(segment)) continue;
+    if (segment === null || owners.find('path', segment)) continue;
     const claimant = theirRoutes.find((theirs) => getFirstSegment(theirs.pattern) === segment);
     if (claimant) throw claimRefused(describeForeignPath(id, path, [claimant.remote]));
   }
+}
+
+export interface ClaimContext {
+  readonly owners: ClaimOwners;
+  /** What the other live releases claim. */
+  readonly others: readonly LiveManifest[];
+  /** False outside a local stack. */
+  readonly acceptsLoopbackBackends: boolean;
 }
 
 /**
  * Checks that the release claims nothing that belongs to another remote or to the shell. The team's
  * own build cannot decide this, because the team can change it.
  *
- * @param others what the other live releases claim
  * @throws ProblemError 409 that says what is claimed and who owns it
  */
 export function requireOwnClaims(
   { id, manifest }: ReleaseClaims,
-  others: readonly LiveManifest[],
+  { owners, others, acceptsLoopbackBackends }: ClaimContext,
 ): void {
   if (id === SHELL)
     throw claimRefused(
       'The id shell belongs to the shell. Choose another id in remote.manifest.json, and ask the operators for a deploy token for it.',
     );
-  // A name that the contract does not have belongs to the remote that is live with it.
-  const findClaimant = (kind: 'slots' | 'emits', name: string) =>
-    others.find((other) => other.remote !== id && other.manifest[kind].includes(name))?.remote;
+  // A name without an owner belongs to the remote that is live with it.
+  const listClaimants = (kind: 'slots' | 'emits', name: string) =>
+    others
+      .filter((other) => other.remote !== id && other.manifest[kind].includes(name))
+      .map(({ remote }) => remote);
   for (const name of manifest.slots)
-    requireOwner(id, `the slot ${name}`, OWNERS.slots.get(name) ?? findClaimant('slots', name));
+    requireOwner(id, `the slot ${name}`, owners.find('slot', name) ?? listClaimants('slots', name));
   for (const name of manifest.emits)
-    requireOwner(id, `the event ${name}`, OWNERS.emits.get(name) ?? findClaimant('emits', name));
-  for (const origin of manifest.connect ?? [])
-    if (!OWNERS.connect.get(origin)?.includes(id))
+    requireOwner(
+      id,
+      `the event ${name}`,
+      owners.find('event', name) ?? listClaimants('emits', name),
+    );
+  for (const origin of manifest.connect ?? []) {
+    const approved = owners.find('connect', origin) ?? [];
+    if (!approved.includes(id))
       throw claimRefused(
-        `${id} wants to call ${origin}, which pages may not. Ask the platform team to add it to CONNECT_OWNERS.`,
+        `${id} wants to call ${origin}, which pages may not. Ask the platform team to approve it: npm run release -- own connect ${origin} ${[...approved, id].join(',')}`,
       );
+  }
+  requireOwnBackend({ id, manifest }, owners, acceptsLoopbackBackends);
   const patterns = manifest.routes.map(({ path }) => parsePattern(path));
-  for (const pattern of patterns) requireOwnPath(id, pattern);
+  for (const pattern of patterns) requireOwnPath(id, pattern, owners);
   if (manifest.navigation.length > MAX_LINKS)
     throw claimRefused(
       `${id} has ${manifest.navigation.length} navigation links. The most that a remote may have is ${MAX_LINKS}.`,
     );
-  for (const { label, href, order } of manifest.navigation) {
+  for (const { label, href, order, place } of manifest.navigation) {
+    requireOwner(id, `a link in the ${place}`, owners.find('navigation', place) ?? []);
     if (!isPageOf(patterns, href))
       throw claimRefused(
         `The navigation link ${label} of ${id} leads to ${href}, which is not a page of ${id}. Link to one of its own routes.`,
@@ -170,20 +175,43 @@ export function requireOwnClaims(
         `The navigation link ${label} of ${id} has the order ${order}. Use a number from 0 to ${MAX_NAVIGATION_ORDER}.`,
       );
   }
-  if (manifest.budgetBytes > MAX_BUDGET_BYTES)
+  const maxBytes = owners.getMaxBudgetBytes(id);
+  if (manifest.budgetBytes > maxBytes)
     throw claimRefused(
-      `The budget of ${id} is ${manifest.budgetBytes} bytes. The most that a remote may use is ${MAX_BUDGET_BYTES}.`,
+      `The budget of ${id} is ${manifest.budgetBytes} bytes. The most that it may use is ${maxBytes}.`,
+    );
+}
+
+/** @throws ProblemError 409 when the platform team has not approved the backend */
+function requireOwnBackend(
+  { id, manifest: { backend } }: Pick<ReleaseClaims, 'id' | 'manifest'>,
+  owners: ClaimOwners,
+  acceptsLoopback: boolean,
+): void {
+  if (backend === undefined) return;
+  // The schema allows this only for the developer's machine.
+  if (backend.startsWith('http:')) {
+    if (!acceptsLoopback)
+      throw claimRefused(
+        `The backend of ${id} is ${backend}, which only a local stack can reach. Use an address that starts with https://.`,
+      );
+    return;
+  }
+  const approved = owners.find('backend', backend) ?? [];
+  if (!approved.includes(id))
+    throw claimRefused(
+      `The backend of ${id} is ${backend}, which is not approved. Ask the platform team to approve it: npm run release -- own backend ${backend} ${[...approved, id].join(',')}`,
     );
 }
 
 /** @throws ProblemError 409 when the route starts with a parameter or with a segment of others */
-function requireOwnPath(id: string, pattern: RoutePattern): void {
+function requireOwnPath(id: string, pattern: RoutePattern, claims: ClaimOwners): void {
   const segment = getFirstSegment(pattern);
   if (segment === null)
     throw claimRefused(
       `${id} claims ${pattern.path}, which could match the addresses of others. Start the route with a text, such as /${id}.`,
     );
-  const owners = isShellSegment(segment) ? [SHELL] : OWNERS.paths.get(segment);
+  const owners = claims.find('path', segment);
   if (owners && !owners.includes(id))
     throw claimRefused(describeForeignPath(id, pattern.path, owners));
 }
@@ -196,8 +224,7 @@ function getFirstSegment({ segments: [first] }: RoutePattern): string | null {
 
 function describeForeignPath(id: string, path: string, owners: readonly string[]): string {
   const prefix = `/${path.split('/')[1] ?? ''}`;
-  const names = owners.map((owner) => (owner === SHELL ? 'the shell' : owner)).join(', ');
-  return `${id} claims ${path}, but ${prefix} belongs to ${names}. Choose another path, such as /${id}, or ask the platform team for it.`;
+  return `${id} claims ${path}, but ${prefix} belongs to ${formatOwners(owners)}. Choose another path, such as /${id}, or ask the platform team for it.`;
 }
 
 /** False for a link to another site, which can start with a slash, too: `//site.example`. */
@@ -207,10 +234,15 @@ function isPageOf(patterns: readonly RoutePattern[], href: string): boolean {
   return origin === SITE && patterns.some((pattern) => matchPattern(pattern, pathname) !== null);
 }
 
-function requireOwner(id: string, what: string, owner: string | undefined): void {
-  if (owner !== undefined && owner !== id)
+function formatOwners(owners: readonly string[]): string {
+  return owners.map((owner) => (owner === SHELL ? 'the shell' : owner)).join(', ');
+}
+
+/** @param owners empty when the name belongs to no remote */
+function requireOwner(id: string, what: string, owners: readonly string[]): void {
+  if (owners.length > 0 && !owners.includes(id))
     throw claimRefused(
-      `${id} claims ${what}, which belongs to ${owner === SHELL ? 'the shell' : owner}. Remove it from remote.manifest.json, or ask the platform team for it.`,
+      `${id} claims ${what}, which belongs to ${formatOwners(owners)}. Remove it from remote.manifest.json, or ask the platform team for it.`,
     );
 }
 

@@ -19,6 +19,8 @@ import { notFound, ProblemError } from '../../problems/problem.ts';
 import { getNextChannelEntry, listServedVersions } from './channel-entry.ts';
 import { readChannelComposition } from './channel-composition.ts';
 import { readChannelStatus } from './channel-status.ts';
+import { ClaimRulesRepository } from './claim-rules.repository.ts';
+import { createClaimOwners } from './claim-rules.ts';
 import { ChannelsRepository, type ChannelChangeRecord } from './channels.repository.ts';
 import { toRegisteredRelease } from './registered-release.ts';
 import { ReleaseKeysRepository } from './release-keys.repository.ts';
@@ -46,6 +48,7 @@ export class ReleasesService {
   readonly #now: () => Date;
   readonly #health: ReleaseHealthService;
   readonly #tryRelease: (release: ReleaseTrialRequest) => Promise<void>;
+  readonly #acceptsLoopbackBackends: boolean;
   /** Digests of releases that have run, because a change is often repeated at once. */
   readonly #triedDigests = new Set<string>();
 
@@ -54,17 +57,21 @@ export class ReleasesService {
     now,
     health,
     tryRelease,
+    acceptsLoopbackBackends,
   }: {
     readonly db: Kysely<Database>;
     readonly now: () => Date;
     readonly health: ReleaseHealthService;
     /** Runs a release in a shell. @throws ProblemError when it does not run */
     readonly tryRelease: (release: ReleaseTrialRequest) => Promise<void>;
+    /** True when remotes may have a backend on this machine, as in a local stack. */
+    readonly acceptsLoopbackBackends: boolean;
   }) {
     this.#db = db;
     this.#now = now;
     this.#health = health;
     this.#tryRelease = tryRelease;
+    this.#acceptsLoopbackBackends = acceptsLoopbackBackends;
   }
 
   /** @throws ProblemError 404 when there is no such channel */
@@ -146,8 +153,13 @@ export class ReleasesService {
     requireSignature(release, await new ReleaseKeysRepository(db).list(release.id));
     requireCompatibleHosts(release, await this.#listHosts(db, channel));
     const live = await new ChannelsRepository(db).listLiveReleases(channel);
-    requireOwnClaims(release, live);
-    requireNoRouteOverlap(release, live);
+    const claims = {
+      owners: createClaimOwners(await new ClaimRulesRepository(db).listCurrent()),
+      others: live,
+      acceptsLoopbackBackends: this.#acceptsLoopbackBackends,
+    };
+    requireOwnClaims(release, claims);
+    requireNoRouteOverlap(release, claims);
   }
 
   #listHosts(db: Kysely<Database>, channel: string) {

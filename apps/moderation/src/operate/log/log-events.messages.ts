@@ -64,6 +64,7 @@ export const logEventMessages = {
       retire: 'Retired a remote',
       preview: 'Created a preview link',
       'create-channel': 'Created a channel',
+      'change-owners': 'Changed who owns a name',
     }),
     'deploy-token.create': 'Deploy token created',
     'deploy-token.revoke': 'Deploy token revoked',

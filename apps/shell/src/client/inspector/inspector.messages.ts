@@ -6,6 +6,9 @@ export const inspectorMessages = {
   page: (owner: string, route: string) => `This page: ${owner}, route ${route}`,
   unknownPage: 'This page belongs to no remote.',
   composition: (hash: string) => `Composition ${hash}`,
+  canaryBucket: (bucket: number) =>
+    `Canary bucket ${bucket} of 0 to 99. The server picks the versions by it while a canary runs.`,
+  noCanaryBucket: 'No canary bucket: this browser has the stable versions.',
   remotes: 'Remotes',
   scripts: (count: number, kilobytes: number) => `${count} scripts, ${kilobytes} KB`,
   slowest: (milliseconds: number) => `slowest ${milliseconds} ms`,

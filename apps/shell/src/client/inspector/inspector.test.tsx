@@ -1,6 +1,6 @@
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { encodePayload } from '@paddock/api-client';
 import { eventBus } from '@paddock/event-bus';
@@ -70,6 +70,17 @@ describe('startInspector', () => {
       /^search 1\.0\.0-abc.*On this page: the page, header\.search$/,
     );
     expect(account).toHaveTextContent('On this page: listing.card');
+  });
+
+  it.each([
+    [{ canaryBucket: 7 }, 'Canary bucket 7 of 0 to 99.'],
+    [{}, 'No canary bucket'],
+  ])('shows the canary bucket that the server read: %j', async (build, text) => {
+    globalThis.fetch = jest.fn(() => Promise.resolve(Response.json(build)));
+    history.replaceState(null, '', '/jobs#pd-inspect');
+    startInspector();
+    const panel = await findPanel();
+    await waitFor(() => expect(panel).toHaveTextContent(text));
   });
 
   it('shows the events on the bus, newest first, and is open on later pages of the tab until it is closed', async () => {

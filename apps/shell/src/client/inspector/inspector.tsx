@@ -13,7 +13,14 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import type { LiveComposition, LiveRemote } from '../../composition.ts';
 import { inspectorMessages } from './inspector.messages.ts';
 import { Outline, OUTLINE_COLOURS, Panel } from './inspector.styles.ts';
-import { findPage, listParts, measureScripts, readComposition, readTimes } from './read-page.ts';
+import {
+  fetchCanaryBucket,
+  findPage,
+  listParts,
+  measureScripts,
+  readComposition,
+  readTimes,
+} from './read-page.ts';
 import type { PagePart } from './read-page.ts';
 
 const MAX_EVENTS = 30;
@@ -52,6 +59,15 @@ function useRefresh(): number {
     return () => clearInterval(timer);
   }, []);
   return time;
+}
+
+/** Returns undefined until the server has answered. */
+function useCanaryBucket(): number | null | undefined {
+  const [bucket, setBucket] = useState<number | null>();
+  useEffect(() => {
+    fetchCanaryBucket().then(setBucket, () => undefined);
+  }, []);
+  return bucket;
 }
 
 function getColour({ remotes }: LiveComposition, owner: string): string {
@@ -130,6 +146,7 @@ export function Inspector({
 }) {
   useRefresh();
   const events = useBusEvents();
+  const bucket = useCanaryBucket();
   const [hasOutlines, setHasOutlines] = useState(true);
   const page = findPage(composition, location.pathname);
   const parts = listParts(composition, location.pathname);
@@ -147,6 +164,13 @@ export function Inspector({
           {page ? inspectorMessages.page(page.owner, page.routeId) : inspectorMessages.unknownPage}
         </p>
         <p>{inspectorMessages.composition(composition.hash)}</p>
+        {bucket !== undefined && (
+          <p>
+            {bucket === null
+              ? inspectorMessages.noCanaryBucket
+              : inspectorMessages.canaryBucket(bucket)}
+          </p>
+        )}
         <label>
           <input
             type="checkbox"

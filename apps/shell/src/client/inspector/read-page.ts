@@ -26,6 +26,13 @@ export function readComposition(): LiveComposition {
   return (decodePayload(json) as { readonly composition: LiveComposition }).composition;
 }
 
+/** Returns the browser's canary bucket; null when it has none. @throws when the shell is away */
+export async function fetchCanaryBucket(): Promise<number | null> {
+  const response = await fetch('/assets/build.json', { cache: 'no-store' });
+  const { canaryBucket } = (await response.json()) as { readonly canaryBucket?: number };
+  return canaryBucket ?? null;
+}
+
 /** Returns the owner and the route's id of the page; null when no route matches. */
 export function findPage(
   composition: LiveComposition,

@@ -40,6 +40,8 @@ export interface ServerModuleSource {
   readonly file: string;
   /** URL of the release's folder, with a trailing slash. */
   readonly base: string;
+  /** Origin of the remote's own service. Absent: it has none. */
+  readonly backend?: string;
 }
 
 /** Sets the composition. Sent once for each change, before any render that uses it. */

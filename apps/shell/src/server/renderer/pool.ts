@@ -96,6 +96,7 @@ export function toCompositionVariant(
       version: release.version,
       file: `${folder}/${release.server}`,
       base: bases.get(release.id) ?? '',
+      ...(release.manifest.backend !== undefined && { backend: release.manifest.backend }),
     }))
     .filter(({ id, version }) => !quarantine.has(toVersionKey({ remote: id, version })));
   const state = { composition, releases };

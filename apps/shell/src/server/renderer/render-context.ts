@@ -6,6 +6,8 @@ import { createApiClient } from '@paddock/api-client';
 import { CHANNEL_HEADER } from '@paddock/contracts/channel';
 import type { RouteMatch, RouteTable } from '../../routing/route-table.ts';
 import { SHELL_OWNER } from '../../routing/shell-routes.ts';
+import type { BackendClient } from '../backends/backend-client.ts';
+import { createBackendFetch } from '../backends/backend-fetch.ts';
 import { countApiCalls } from './api-calls.ts';
 import type { ApiCalls } from './api-calls.ts';
 import { getRouteCircuit } from './circuit-breaker.ts';
@@ -72,11 +74,19 @@ export interface RenderContextOptions {
   readonly purpose: Purpose;
   readonly variant: PageVariant;
   readonly circuits: Circuits;
+  /** Null when no backend of a remote can be called. */
+  readonly backendClient: BackendClient | null;
 }
 
-function createPageApi({ settings, request }: RenderContextOptions) {
+function createPageApi({ settings, request, variant, backendClient }: RenderContextOptions) {
   return createApiClient({
     baseUrl: settings.apiOrigin,
+    fetch: createBackendFetch({
+      apiOrigin: settings.apiOrigin,
+      client: backendClient,
+      modules: variant.modules,
+      request,
+    }),
     headers: {
       'x-request-id': request.requestId,
       ...request.apiHeaders,

@@ -34,6 +34,7 @@ import { findRemoteInStack, toServerCode } from './remote-failures.ts';
 import { createPageRuntime } from './page-runtime.tsx';
 import { findCodeInComponentStack } from './with-announcement.tsx';
 import { renderToHtml } from './render-to-html.ts';
+import { createBackendClient } from '../backends/backend-client.ts';
 import { createCircuitBreaker, getSlotCircuit } from './circuit-breaker.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { loadAttention, loadSession, loadWithinBudget } from './load-page.ts';
@@ -95,6 +96,9 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
   let stableVariant: PageVariant | null = null;
   let variantsByHash: ReadonlyMap<string, PageVariant> = new Map();
   const circuitBreaker = createCircuitBreaker();
+  const { apiOrigin, internalToken } = settings;
+  const backendClient =
+    internalToken === null ? null : createBackendClient({ apiOrigin, internalToken });
   const openCircuits = (circuits: readonly string[]) => {
     for (const circuit of circuits) circuitBreaker.open(circuit);
   };
@@ -109,6 +113,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
       request,
       purpose,
       variant,
+      backendClient,
       circuits: createCircuits(request, { circuitBreaker, openCircuits, render, send }),
     });
   }

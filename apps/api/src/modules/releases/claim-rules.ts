@@ -1,0 +1,66 @@
+/**
+ * Who owns what a release can claim (ADR 66): what the contract's code says, and the platform team's
+ * changes of it.
+ */
+import { EVENT_OPTIONS } from '@paddock/contracts/events';
+import type { ClaimType } from '@paddock/contracts/http';
+import { isShellSegment, PATH_OWNERS } from '@paddock/contracts/path-owners';
+import { SLOT_OWNERS } from '@paddock/contracts/remote';
+
+/** The owner of the shell's slots, events and pages, so no remote can be called so. */
+export const SHELL = 'shell';
+/** The largest size limit that a remote may set for itself. That of listings is 55,296 bytes. */
+const MAX_BUDGET_BYTES = 65_536;
+
+export interface ClaimRule {
+  readonly type: ClaimType;
+  readonly name: string;
+  /** Null for budgets, and when the contract's code decides again. */
+  readonly owners: readonly string[] | null;
+  /** Only for budgets. */
+  readonly maxBytes: number | null;
+}
+
+export interface ClaimOwners {
+  /**
+   * Returns the remotes that may claim the name. Undefined when none is named: a slot, an event and a
+   * path then belong to the remote that is live with it, all remotes may use the place in the
+   * navigation, and no remote may use the origin.
+   */
+  find(type: Exclude<ClaimType, 'budget'>, name: string): readonly string[] | undefined;
+  getMaxBudgetBytes(remote: string): number;
+}
+
+const toKey = (type: ClaimType, name: string) => `${type} ${name}`;
+
+/** What the contract's code says. */
+export function listContractRules(): readonly ClaimRule[] {
+  const list = (type: ClaimType, owners: readonly (readonly [string, readonly string[]])[]) =>
+    owners.map(([name, remotes]) => ({ type, name, owners: remotes, maxBytes: null }));
+  return [
+    ...list(
+      'slot',
+      Object.entries(SLOT_OWNERS).map(([name, owner]) => [name, [owner]]),
+    ),
+    ...list(
+      'event',
+      Object.entries(EVENT_OPTIONS).map(([name, { owner }]) => [name, [owner]]),
+    ),
+    ...list('path', Object.entries(PATH_OWNERS)),
+  ];
+}
+
+/** @param rules the platform team's current rules */
+export function createClaimOwners(rules: readonly ClaimRule[]): ClaimOwners {
+  const owners = new Map<string, readonly string[]>();
+  const budgets = new Map<string, number>();
+  for (const rule of [...listContractRules(), ...rules]) {
+    if (rule.owners) owners.set(toKey(rule.type, rule.name), rule.owners);
+    if (rule.maxBytes !== null) budgets.set(rule.name, rule.maxBytes);
+  }
+  return {
+    find: (type, name) =>
+      type === 'path' && isShellSegment(name) ? [SHELL] : owners.get(toKey(type, name)),
+    getMaxBudgetBytes: (remote) => budgets.get(remote) ?? MAX_BUDGET_BYTES,
+  };
+}
