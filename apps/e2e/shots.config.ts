@@ -8,5 +8,5 @@ export default defineConfig(config, {
   testDir: './src/shots',
   testMatch: '**/*.shots.ts',
   reporter: [['line'], ['json']],
-  timeout: 90_000,
+  timeout: 300_000,
 });

@@ -118,6 +118,41 @@ const CHECKS: Readonly<Record<string, Check>> = {
   WebSite: (site, report) => requireText(site, ['name', 'url'], report),
 };
 
+/** Returns the BreadcrumbList of a page, from the top level down to the page itself. */
+export function buildBreadcrumbList(
+  breadcrumbs: readonly { readonly label: string; readonly href: string }[],
+  origin: string,
+): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: new URL(href, origin).href,
+    })),
+  };
+}
+
+/** Returns the WebSite of the home page, with its search. */
+export function buildWebSite(origin: string, searchPath: string): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Paddock',
+    url: new URL('/', origin).href,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${new URL(searchPath, origin).href}?query={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
 /** Returns the problems of a page's JSON-LD object and of the offers in it. */
 export function findStructuredDataProblems(
   object: JsonLd,

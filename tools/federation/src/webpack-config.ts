@@ -140,6 +140,10 @@ export function createBaseConfig(target: 'web' | 'node', mode: BuildMode): Confi
                 import.meta.dirname,
                 `lean/styled-components${MODULE_EXTENSION}`,
               ),
+              '@paddock/domain/structured-data$': path.join(
+                import.meta.dirname,
+                `lean/structured-data${MODULE_EXTENSION}`,
+              ),
             }
           : {},
     },

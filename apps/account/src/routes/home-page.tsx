@@ -1,13 +1,13 @@
 import { createBrowserApi } from '@paddock/api-client';
 import { useRouteData } from '@paddock/router';
-import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
+import { lazyComponent } from '@paddock/runtime/lazy-component';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import { space } from '@paddock/ui/theme/theme.ts';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { accountNoticesMessages } from '../features/account-notices/account-notices.messages.ts';
 import { AttentionGroups } from '../features/home/attention-groups.tsx';
@@ -18,10 +18,9 @@ import { loadHome } from './load-home.ts';
 import type { HomePageData } from './load-home.ts';
 
 /** For the few users who work on Paddock or have decisions. The server renders it with the page. */
-const AccountLinks = lazy(async () => ({
-  default: (await retryUntilLoaded(() => import('../features/account-links/account-links.tsx')))
-    .AccountLinks,
-}));
+const AccountLinks = lazyComponent(
+  async () => (await import('../features/account-links/account-links.tsx')).AccountLinks,
+);
 
 const AboveHeader = styled(Notice)`
   margin: ${space(2)} 0 ${space(3)};

@@ -4,8 +4,10 @@
  */
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
+import type { Kind } from '@paddock/contracts/kinds';
 import { createPageNotFound } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
+import type { MessageSubject } from '../features/messages/suggested-questions.ts';
 import { MessageNewPage } from './message-new-page.tsx';
 import type { NewMessageTarget, MessageNewPageData } from './message-new-page.tsx';
 import { newMessagePath } from '../paths.ts';
@@ -16,13 +18,20 @@ const PUBLIC_ID = /^[1-9][0-9]{8,11}$/;
 
 const hasStatus = (error: unknown, status: number) => isApiError(error) && error.status === status;
 
+const LAND_GROUPS: readonly (string | null)[] = ['property', 'grazing-leases'];
+
+function getSubject(isWanted: boolean, kind: Kind, groupSlug: string | null): MessageSubject {
+  if (isWanted) return 'wanted';
+  return LAND_GROUPS.includes(groupSlug) ? 'land' : kind;
+}
+
 async function findListing(
   api: ApiClient,
   id: string,
   signal: AbortSignal,
 ): Promise<NewMessageTarget | null> {
   try {
-    const { kind, href, title, picture, price, place, seller } = await api.get(
+    const { kind, category, href, title, picture, price, place, seller } = await api.get(
       '/api/listings/{id}',
       { params: { id }, signal },
     );
@@ -32,7 +41,7 @@ async function findListing(
       id,
       recipient: { id: seller.id, name: seller.name },
       listing: {
-        kind: price.type === 'wanted' ? 'wanted' : kind,
+        kind: getSubject(price.type === 'wanted', kind, category.groupSlug),
         href,
         title,
         picture: picture?.url ?? null,

@@ -13,6 +13,7 @@ const respondWith =
 const LISTING = {
   id: '123456789',
   kind: 'item',
+  category: { slug: 'tractors', label: 'Tractors', groupSlug: 'tractors-machinery' },
   href: '/marketplace/massey-ferguson-5711/123456789',
   title: 'Massey Ferguson 5711',
   picture: { url: '/api/pictures/k7' },
@@ -63,6 +64,17 @@ test('the first-message page suggests questions to the buyer of a wanted ad', as
   });
   expect(screen.getByRole('button', { name: 'What would you pay?' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Is this still available?' })).toBeNull();
+});
+
+test('suggests no delivery of land', async () => {
+  await renderPage({
+    'GET /api/listings/123456789': respondWith({
+      ...LISTING,
+      category: { slug: 'farms-for-sale', label: 'Farms', groupSlug: 'property' },
+    }),
+  });
+  expect(screen.getByRole('button', { name: 'Could you send more photos?' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Could you deliver it?' })).toBeNull();
 });
 
 test('a suspended user reads why they cannot write instead of the form', async () => {

@@ -1,6 +1,7 @@
 /** A jobseeker applies for a job with a CV, and the employer reads and shortlists it. */
 import type { Page } from '@playwright/test';
 import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
+import { expectNoViolationsInThemes } from '../fixtures/axe.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { publishJob } from '../fixtures/posts.ts';
 import { openBrowserAs } from '../fixtures/seller.ts';
@@ -73,6 +74,7 @@ test('a jobseeker applies with a CV, the employer shortlists the application, an
   await expect(employersPage.getByRole('region', { name: 'Messages' })).toContainText(
     `${signedIn.name} is on your shortlist.`,
   );
+  await expectNoViolationsInThemes(employersPage);
 
   await page.reload();
   await whenRemoteHydrated(page);

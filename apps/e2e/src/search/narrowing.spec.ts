@@ -157,7 +157,7 @@ test.describe('a search', () => {
         '/search/listing?query=tractor&countries=AU&sort=bogus',
         'We couldn’t use these filters: countries, sort.',
       ],
-      ['/marketplace?category=shearing', 'We couldn’t use this filter: category.'],
+      ['/marketplace?category=shearing', 'We couldn’t use this filter: Subcategory.'],
       ['/search/listing?countries=nz&regions=Waikato', undefined],
     ] as const) {
       const response = await request.get(address);

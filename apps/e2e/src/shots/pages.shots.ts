@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROUTE_TYPES } from '../fixtures/catalogue.ts';
 import { WORKSPACE_ROOT } from '../fixtures/environment.ts';
-import { whenPageSettled } from '../fixtures/hydration.ts';
+import { IMAGES_TIMEOUT_MS, whenPageSettled } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const FOLDER = path.join(WORKSPACE_ROOT, '.paddock/shots');
@@ -17,9 +17,11 @@ const THEMES = ['light', 'dark'] as const;
 /** Screenshots are cut off at this height, in CSS pixels. */
 const MAX_HEIGHT_PX = 4_000;
 
+mkdirSync(FOLDER, { recursive: true });
+
 /**
- * Resolves when every image in the window is loaded. Images outside the visible part of a
- * horizontal list are not requested.
+ * Resolves when every image in the window is loaded. Browsers do not request images outside the
+ * visible part of a horizontal list, and in a closed disclosure.
  */
 async function whenVisibleImagesLoaded(page: Page): Promise<void> {
   const pending = () =>
@@ -28,17 +30,26 @@ async function whenVisibleImagesLoaded(page: Page): Promise<void> {
         [...document.images].filter((image) => {
           const { left, right, top, bottom } = image.getBoundingClientRect();
           return (
-            !image.complete && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
+            image.checkVisibility() &&
+            !image.complete &&
+            right > 0 &&
+            left < innerWidth &&
+            bottom > 0 &&
+            top < innerHeight
           );
         }).length,
     );
-  await expect.poll(pending, { message: 'all images in the window are loaded' }).toBe(0);
+  await expect
+    .poll(pending, {
+      message: 'all images in the window are loaded',
+      timeout: IMAGES_TIMEOUT_MS,
+    })
+    .toBe(0);
 }
 
 for (const type of ROUTE_TYPES) {
   test(type, async ({ page, catalogue, baseURL, signInFor }) => {
     await signInFor(type);
-    mkdirSync(FOLDER, { recursive: true });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const theme of THEMES) {
       await page.context().addCookies([{ name: 'pd-theme', value: theme, url: baseURL ?? '' }]);
@@ -60,9 +71,9 @@ for (const type of ROUTE_TYPES) {
 }
 
 test.afterAll(() => {
-  const takeoverPoll = new Set(readdirSync(FOLDER));
+  const taken = new Set(readdirSync(FOLDER));
   const figure = (name: string) =>
-    takeoverPoll.has(name)
+    taken.has(name)
       ? `<a href="${name}"><img src="${name}" alt="${name}" loading="lazy"></a>`
       : '<i>not taken</i>';
   const rows = ROUTE_TYPES.map(

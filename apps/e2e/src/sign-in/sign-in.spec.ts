@@ -1,6 +1,7 @@
 /** Signing in with every method, using the Auth emulator and the emails that it sends. */
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { expectNoViolationsInThemes } from '../fixtures/axe.ts';
 import { runCommand } from '../fixtures/command.ts';
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
@@ -76,6 +77,7 @@ test('a user who turns on two-step sign-in signs in with the password and a code
   const section = account.section('Two-step sign-in');
   await section.getByRole('button', { name: 'Set up' }).click();
   await expect(section.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expectNoViolationsInThemes(page, 'main');
   const key = await section.locator('code').innerText();
   const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
   await section.getByLabel('Code from the app').fill(app.generate());

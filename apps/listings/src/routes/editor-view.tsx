@@ -1,5 +1,5 @@
 import { useLocation } from '@paddock/router';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { getActiveNotices, getPartialPrice } from '@paddock/domain/check-post';
 import { UnlessSuspended } from '@paddock/listing-ui/unless-suspended/unless-suspended.tsx';
@@ -20,7 +20,7 @@ import { usePriceGuide } from '../features/editor/use-price-guide.ts';
 import { PhotoField } from '../features/photos/photo-field.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { createPreviewListing } from './preview-listing.ts';
-import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
+import { lazyComponent } from '@paddock/runtime/lazy-component';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { decisionsPath, loginPath } from '../paths.ts';
 import type { EditorPageData } from './editor-data.ts';
@@ -36,11 +36,10 @@ import { editorKindMessages } from '../parts/editor-kind.messages.ts';
 import { editorMessages } from './editor.messages.ts';
 
 /** Few posts have one. The server renders it with the page. */
-const ModerationNotice = lazy(async () => ({
-  default: (
-    await retryUntilLoaded(() => import('../features/moderation-notice/moderation-notice.tsx'))
-  ).ModerationNotice,
-}));
+const ModerationNotice = lazyComponent(
+  async () =>
+    (await import('../features/moderation-notice/moderation-notice.tsx')).ModerationNotice,
+);
 
 /** The editor of a post: its form, preview, save status and actions. */
 export function EditorView({ data }: { readonly data: EditorPageData }) {

@@ -146,5 +146,12 @@ export const ListingLayout = styled.div`
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 14;
     }
+    /* Without a photo, the text fills its place. */
+    &:not([data-pictures]) .about {
+      font-size: ${fontSize.heading3};
+    }
+    &:not([data-pictures]) .facts dl {
+      font-size: ${fontSize.lead};
+    }
   }
 `;

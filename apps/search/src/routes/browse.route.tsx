@@ -3,15 +3,15 @@
  * specification.md section 2. Like /search/listing they show results, but on paths of their own and
  * below a list of categories and regions.
  */
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { ApiClient } from '@paddock/api-client';
 import { createPageNotFound } from '@paddock/contracts/remote';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { LoaderArgs, RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
+import { lazyComponent } from '@paddock/runtime/lazy-component';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
-import { describeBrowsePage } from '../features/browse/browse-page.ts';
 import type { BrowseLevels, BrowsePage } from '../features/browse/browse-page.ts';
 import { withoutIgnoredFilters } from '../features/results/ignored-filters.ts';
 import { needsReload } from '../features/results/needs-reload.ts';
@@ -29,12 +29,11 @@ import type { SearchState } from '../features/results/search-state.ts';
 import { loadReferenceData } from '../reference-data.ts';
 import type { ReferenceData } from '../reference-data.ts';
 
-const importTiles = () =>
-  import(/* webpackChunkName: "browse-tiles" */ '../features/browse/browse-tiles.tsx');
+/** Only the loader needs this code, so the first page that a visitor opens does not. */
+const importBrowsePage = () => retryUntilLoaded(() => import('../features/browse/browse-page.ts'));
+const importTiles = () => import('../features/browse/browse-tiles.tsx');
 /** Links, which work without their code. Lazy, so that the code of the results loads first. */
-const BrowseTiles = lazy(async () => ({
-  default: (await retryUntilLoaded(importTiles)).BrowseTiles,
-}));
+const BrowseTiles = lazyComponent(async () => (await importTiles()).BrowseTiles);
 
 interface BrowseData {
   readonly state: SearchState;
@@ -73,9 +72,7 @@ function isLanding({ kind, filters, page, view }: SearchAddress): boolean {
  * is loaded only when needed, because few addresses are wrong.
  */
 async function redirectToNearest(kind: Kind, url: URL, reference: ReferenceData): Promise<never> {
-  const nearest = await import(
-    /* webpackChunkName: "browse-nearest" */ '../features/browse/redirect-to-nearest.ts'
-  );
+  const nearest = await import('../features/browse/redirect-to-nearest.ts');
   return nearest.redirectToNearest(kind, url, false, reference);
 }
 
@@ -88,9 +85,10 @@ async function loader({ url, services, signal }: LoaderArgs<ApiClient>) {
   if (isLanding(requested)) importTiles().catch(() => undefined);
   // Load both in parallel. This saves a round trip when the slug exists, and wastes a search when
   // it does not.
-  const [reference, state] = await Promise.all([
+  const [reference, state, { describeBrowsePage }] = await Promise.all([
     loadReferenceData(services.api, signal),
     loadSearch(services.api, requested, signal),
+    importBrowsePage(),
   ]);
   const address = withoutIgnoredFilters(requested, state.ignoredFilters);
   const page = describeBrowsePage(

@@ -2,6 +2,7 @@
  * The home page (look.md "Home"): the search box, kinds with counts, newest, seasonal and latest
  * listings, and news.
  */
+import { buildWebSite } from '@paddock/domain/structured-data';
 import type { ApiClient } from '@paddock/api-client';
 import { isSlug } from '@paddock/contracts/slugs';
 import type { RouteModule } from '@paddock/contracts/remote';
@@ -54,22 +55,7 @@ export const route: RouteModule<HomeData, ApiClient> = {
       ...homeMessages.head,
       canonical: homePath.href(),
       isIndexable: !url.searchParams.has('region'),
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'WebSite',
-          name: 'Paddock',
-          url: new URL(homePath.path, url.origin).href,
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: {
-              '@type': 'EntryPoint',
-              urlTemplate: `${new URL(resultsPath.path, url.origin).href}?query={search_term_string}`,
-            },
-            'query-input': 'required name=search_term_string',
-          },
-        },
-      ],
+      jsonLd: [buildWebSite(url.origin, resultsPath.path)],
     };
   },
 };

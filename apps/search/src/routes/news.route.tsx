@@ -1,4 +1,5 @@
 /** /news: the list of articles. An article's own page belongs to the listings remote. */
+import { buildBreadcrumbList } from '@paddock/domain/structured-data';
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { NewsList } from '@paddock/contracts/http';
@@ -48,24 +49,13 @@ export const route: RouteModule<NewsData, ApiClient> = {
       canonical: newsPath.href({ topic, region: list.region?.slug, page: list.page }),
       isIndexable: list.results.length > 0,
       jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            {
-              '@type': 'ListItem',
-              position: 1,
-              name: newsMessages.head.homeLink,
-              item: new URL('/', url.origin).href,
-            },
-            {
-              '@type': 'ListItem',
-              position: 2,
-              name: newsMessages.title,
-              item: new URL(newsPath.path, url.origin).href,
-            },
+        buildBreadcrumbList(
+          [
+            { label: newsMessages.head.homeLink, href: '/' },
+            { label: newsMessages.title, href: newsPath.path },
           ],
-        },
+          url.origin,
+        ),
       ],
     };
   },

@@ -75,6 +75,10 @@ const Columns = styled.div`
   address {
     font-style: normal;
   }
+  /* An address of two lines is as high as its row. */
+  .contact address {
+    margin-top: ${space(2)};
+  }
   .social {
     display: flex;
     flex-wrap: wrap;

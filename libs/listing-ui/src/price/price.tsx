@@ -16,6 +16,7 @@ const StyledPrice = styled.p<{ readonly $size: 'card' | 'page' }>`
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.015em;
   line-height: 1.2;
+  overflow-wrap: anywhere;
   & span {
     font-size: 0.78em;
     font-weight: 500;

@@ -99,7 +99,10 @@ export function RangeInputs({
                 ? { value: controlledValues[index] ?? '', onChange: handledByForm }
                 : { defaultValue: value ?? '' })}
               placeholder={
-                typeof hint === 'number' ? hint.toLocaleString('en-NZ') : rangeInputsMessages.any
+                // Numbers without a unit, such as years, have no thousands separator.
+                typeof hint === 'number'
+                  ? hint.toLocaleString('en-NZ', { useGrouping: Boolean(unit) })
+                  : rangeInputsMessages.any
               }
               aria-label={rangeInputsMessages.inputLabel(legend, getBoundLabel(end, unit))}
             />

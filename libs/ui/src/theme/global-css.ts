@@ -108,7 +108,7 @@ export const globalCss: string = [
   // Printed pages are always light, whatever the theme.
   `@media screen{:root[data-theme="dark"]{${getThemeDeclarations('dark')}}}`,
   `@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"]){${getThemeDeclarations('dark')}}}`,
-  '@media (min-width:768px){:root{--pd-gutter:24px;--pd-header:69px}:root:not([data-app]){--pd-bottom-bar:0px}h1{font-size:var(--pd-size-36)}h2{font-size:var(--pd-size-28)}h3{font-size:var(--pd-size-22)}}',
+  '@media (min-width:768px){:root{--pd-gutter:24px;--pd-header:69px}:root:not([data-app]){--pd-bottom-bar:0px}}',
   // On a phone, an element with `data-full-screen` hides the shell's bars, and one with
   // `data-no-bottom-bar` takes the place of the bottom bar (ADR 33).
   '@media (max-width:767.98px){:root:has([data-full-screen]){--pd-bottom-bar:0px}:root:has([data-full-screen]) [data-shell-bar]{display:none}}',

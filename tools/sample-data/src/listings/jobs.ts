@@ -46,7 +46,7 @@ const APPLY = splitLines(`
   Send a CV and [two referees|the phone number of your last boss] through Paddock.
   Message [here|me here] with a bit about yourself. [No cover letter needed.|Tell us about your best season.]
   Apply before the closing date, we [ring everyone back|interview as they come].
-  Ring for a yarn first if you like, [after milking|evenings best].
+  Ring for a yarn first if you like, [after work|evenings best].
   Applicants must have the right to work in New Zealand[ or be eligible for the visa stated|].
 `);
 const VISA_LINES: Readonly<Record<string, string>> = {
@@ -102,7 +102,8 @@ export function writeJobListing(context: ListingWriterContext): SampleListingDra
   );
   const herd = random.step(180, 1_150, 10);
   const roster = role.rosters.length > 0 ? random.pick(role.rosters) : 'flexible';
-  const employer = random.chance(0.5) ? account.farm : account.name;
+  const hasFarmName = random.chance(0.5) && (role.isDairy === true || !/Dair/.test(account.farm));
+  const employer = hasFarmName ? account.farm : account.name;
   const closes = addDays(publishedAt, random.integer(18, 62));
   const size =
     role.sizeField === undefined

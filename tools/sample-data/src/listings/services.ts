@@ -85,7 +85,7 @@ export function writeServiceListing(context: ListingWriterContext): SampleListin
             'family business',
             'seven days',
             'all of the district',
-            'no job too small',
+            'new clients welcome',
             'booking now',
           ])}`,
           4,

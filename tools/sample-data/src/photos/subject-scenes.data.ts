@@ -469,4 +469,10 @@ export const SUBJECT_SCENES: Readonly<Record<string, SubjectScenes>> = {
     [/road/i, 'gate'],
     [ALL, 'news'],
   ],
+  // Services
+  'scanning-testing': [
+    [/ewe|sheep/i, 'sheep-yards'],
+    [/herd|milk/i, 'milker'],
+    [/cow|pregnancy/i, 'vet'],
+  ],
 };

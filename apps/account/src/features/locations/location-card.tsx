@@ -3,7 +3,7 @@ import { Link } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { tapAreaCss } from '@paddock/ui/theme/tap-area.ts';
-import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { locationPath } from '../../paths.ts';
@@ -63,12 +63,14 @@ const Card = styled.article`
     grid-column: 1 / -1;
     display: flex;
     flex-wrap: wrap;
-    gap: ${space(2)} ${space(1)};
+    gap: ${space(2)};
     margin-top: ${space(3)};
   }
   /* Narrow padding, so that all three buttons fit in a row on a phone. */
-  .actions > * {
-    padding-inline: ${space(2)};
+  ${media.phone} {
+    .actions > * {
+      padding-inline: ${space(2)};
+    }
   }
   button[aria-disabled] {
     cursor: progress;

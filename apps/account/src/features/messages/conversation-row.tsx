@@ -48,8 +48,14 @@ const Row = styled.li`
     justify-content: space-between;
     gap: ${space(3)};
   }
+  /* The time moves below the name when the text is large. */
+  .line:first-child {
+    flex-wrap: wrap;
+    row-gap: 0;
+  }
   .name {
     display: flex;
+    flex: 1 1 6em;
     align-items: center;
     min-width: 0;
   }

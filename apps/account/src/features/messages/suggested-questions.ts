@@ -1,8 +1,16 @@
 import type { Kind } from '@paddock/contracts/kinds';
 
-/** Common first questions about a listing, by its kind. In a wanted ad, the seller asks the buyer. */
-export const SUGGESTED_QUESTIONS: Readonly<Record<Kind | 'wanted', readonly string[]>> = {
+/** What a first message is about. Land and houses are items that can't be delivered. */
+export type MessageSubject = Kind | 'wanted' | 'land';
+
+/** Common first questions about a listing. In a wanted ad, the seller asks the buyer. */
+export const SUGGESTED_QUESTIONS: Readonly<Record<MessageSubject, readonly string[]>> = {
   item: ['Is this still available?', 'When could I come and have a look?', 'Could you deliver it?'],
+  land: [
+    'Is this still available?',
+    'When could I come and have a look?',
+    'Could you send more photos?',
+  ],
   wanted: ['Are you still looking for this?', 'What would you pay?', 'Could you pick it up?'],
   job: ['Is this job still open?', 'When would it start?', 'Is there a house with it?'],
   service: [

@@ -1,5 +1,5 @@
 import { tapAreaCss } from '@paddock/ui/theme/tap-area.ts';
-import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { hillsBackground } from '@paddock/ui/theme/hills.ts';
 import { styled } from 'styled-components';
 
@@ -152,8 +152,10 @@ export const PostCardContainer = styled.article`
     align-self: end;
   }
   /* Narrow padding, so that three buttons fit in a row on a small phone. */
-  .tools > :is(a, button:not([aria-haspopup])) {
-    padding-inline: ${space(3)};
+  ${media.phone} {
+    .tools > :is(a, button:not([aria-haspopup])) {
+      padding-inline: ${space(3)};
+    }
   }
   @media (scripting: none) {
     /* Hidden but in place, so that the layout is the same with and without JavaScript. */

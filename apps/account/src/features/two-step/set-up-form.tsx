@@ -38,6 +38,11 @@ const Steps = styled.ol`
     background: #fff;
     forced-color-adjust: none;
   }
+  @media (pointer: fine) {
+    .on-this-phone {
+      display: none;
+    }
+  }
   .key {
     display: flex;
     flex-wrap: wrap;
@@ -63,7 +68,7 @@ const formatKey = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ');
 function KeyStep({ setUpKey: { key, address, qrCode } }: { readonly setUpKey: SetUpKey }) {
   return (
     <div className="content">
-      <p>
+      <p className="on-this-phone">
         {messages.onThisPhone} <a href={address}>{messages.openLink}</a>
       </p>
       {qrCode && (

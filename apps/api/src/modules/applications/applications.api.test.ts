@@ -237,7 +237,11 @@ describe('applications API', () => {
     expect((await fetchStatus(hemi, job)).applicantCount).toBe(0);
     // The same person can apply again, and the application is new.
     expect(await fetchStatus(mere, job)).toMatchObject({ type: 'open' });
-    expect(await applyOnce(mere, job, { cv: CV })).toMatchObject({ id, state: 'new' });
+    expect(await applyOnce(mere, job, { cv: CV, phone: '0275550142' })).toMatchObject({
+      id,
+      state: 'new',
+      phone: '027 555 0142',
+    });
   });
 
   it('notifies the employer of an application, and the applicant of each decision that is not undone', async () => {

@@ -252,7 +252,7 @@ function toContent(record: ApplicationRecord) {
     state,
     appliedAt: appliedAt.toISOString(),
     name,
-    phone,
+    phone: phone && formatPhone(phone),
     workRights,
     startDate,
     message,

@@ -207,7 +207,8 @@ async function describeDistrictFilter(
     'District',
     districts.map((district) => ({
       value: district.slug,
-      label: district.name,
+      // Distinguishes the filter of a district from that of the region with the same name.
+      label: district.name === district.region.name ? `${district.name} district` : district.name,
       count: window.byDistrictId.get(district.id) ?? 0,
       isSelected: filters.district === district.slug,
     })),

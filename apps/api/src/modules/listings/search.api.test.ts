@@ -183,6 +183,12 @@ describe.each(VERSIONS)('GET /api/listings on $name$tag', (version) => {
     await database.stop();
   });
 
+  it('tells a district from the region with the same name', async () => {
+    const { filters } = await api.get<ListingSearch>('/api/listings?regions=gisborne');
+    const district = filters.find(({ name }) => name === 'district');
+    expect(district?.options.map(({ label }) => label)).toEqual(['Gisborne district']);
+  });
+
   it('returns the same ids, order and total as plain SQL for any query', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryQuery, async (query) => {

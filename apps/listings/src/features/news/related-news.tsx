@@ -9,7 +9,7 @@ import { newsMessages } from './news.messages.tsx';
 const Frame = styled.section`
   ul {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(270px, 100%), 1fr));
     gap: ${space(6)};
     margin-top: ${space(4)};
   }

@@ -1,4 +1,4 @@
-import { colour, fontSize, maxLineLength, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import { colour, maxLineLength, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 export const PageLayout = styled.div`
@@ -9,15 +9,11 @@ export const PageLayout = styled.div`
     flex-wrap: wrap;
     align-items: center;
     gap: ${space(2)} ${space(4)};
-    padding: ${space(4)} 0;
+    padding: ${space(2)} 0 ${space(3)};
   }
   .head .text {
     flex: 1 1 240px;
     min-width: 0;
-  }
-  h1 {
-    font-size: ${fontSize.heading2};
-    outline: none;
   }
   .unread {
     color: ${colour.textQuiet};
@@ -54,10 +50,5 @@ export const PageLayout = styled.div`
   .newer,
   .error {
     margin-top: ${space(3)};
-  }
-  ${media.tablet} {
-    h1 {
-      font-size: ${fontSize.heading1};
-    }
   }
 `;

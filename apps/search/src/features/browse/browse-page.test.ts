@@ -63,6 +63,15 @@ const regions: Region[] = [
     listingCount: 40,
     districts: [{ slug: 'clutha', name: 'Clutha', lat: -46, lng: 169, listingCount: 8 }],
   },
+  {
+    slug: 'gisborne',
+    name: 'Gisborne',
+    nameMi: 'Te Tairāwhiti',
+    lat: -38,
+    lng: 178,
+    listingCount: 5,
+    districts: [{ slug: 'gisborne', name: 'Gisborne', lat: -38, lng: 178, listingCount: 5 }],
+  },
 ];
 const NONE: BrowseLevels = { group: '', category: '', region: '', district: '' };
 const describeAt = (kind: 'item' | 'job', levels: Partial<BrowseLevels>) =>
@@ -118,6 +127,16 @@ describe('describeBrowsePage', () => {
         { label: 'Waikato', href: '/jobs?category=dairy&regions=waikato' },
       ],
       places: [],
+    });
+  });
+
+  it('names a region and its only district once', () => {
+    expect(
+      describeAt('job', { category: 'dairy', region: 'gisborne', district: 'gisborne' }),
+    ).toMatchObject({
+      title: 'Dairy in Gisborne',
+      current: 'Gisborne',
+      ancestors: [{ label: 'Home' }, { label: 'Jobs' }, { label: 'Dairy' }],
     });
   });
 

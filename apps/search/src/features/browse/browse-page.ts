@@ -128,10 +128,10 @@ function toBreadcrumbs(
     levels.category = category.slug;
     trail.push({ label: category.label, href: getLevelHref(kind, levels) });
   }
-  if (region) {
-    levels.region = region.slug;
+  // A region such as Gisborne is also its only district.
+  if (region) levels.region = region.slug;
+  if (region && region.name !== district?.name)
     trail.push({ label: region.name, href: getLevelHref(kind, levels) });
-  }
   if (district) {
     levels.district = district.slug;
     trail.push({ label: district.name, href: getLevelHref(kind, levels) });
@@ -226,9 +226,8 @@ export function describeBrowsePage(
   const { plural } = getKindDeclaration(kind);
   const trail = toBreadcrumbs(tree, kind, place);
   const what = place.category?.label ?? place.group?.label ?? tree.label;
-  const where = [place.district?.name, place.region?.name]
-    .filter((name) => name !== undefined)
-    .join(', ');
+  const placeNames = new Set([place.district?.name, place.region?.name]);
+  const where = [...placeNames].filter((name) => name !== undefined).join(', ');
   return {
     title: browseMessages.title(what, where),
     description: browseMessages.description(what, plural, where),

@@ -62,6 +62,10 @@ const Frame = styled.div`
   thead th {
     font-weight: 560;
   }
+  thead th > a {
+    display: block;
+    min-height: ${tapTarget};
+  }
   .price {
     font-size: ${fontSize.lead};
     font-weight: 700;

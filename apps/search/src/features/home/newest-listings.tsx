@@ -46,7 +46,7 @@ const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
+  gap: ${space(2)};
   margin-top: ${space(3)};
   a {
     display: inline-flex;

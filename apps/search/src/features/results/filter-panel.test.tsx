@@ -5,7 +5,7 @@ import { render, screen, type RenderResult } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { provideBrowserServices } from '../../browser-services.ts';
 import { createFakeApi } from '../../testing/fake-api.ts';
-import { createSampleSearch } from '../../testing/samples.ts';
+import { HOURS_FILTER, createSampleSearch } from '../../testing/samples.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { readAddress } from './search-address.ts';
 
@@ -37,6 +37,22 @@ describe('FilterPanel', () => {
     dispose = provideBrowserServices({ api: createFakeApi(() => ({ totalCount: 132 })).api });
   });
   afterEach(() => dispose());
+
+  it('shows years without and hours with a thousands separator', () => {
+    const year = { ...HOURS_FILTER, name: 'year', label: 'Year', unit: null, min: 1930, max: 2027 };
+    render(
+      <InRouter>
+        <FilterPanel
+          address={readAddress({ pathname: '/marketplace', searchParams: new URLSearchParams() })}
+          filters={[year, HOURS_FILTER]}
+          totalCount={400}
+          formId="filters"
+        />
+      </InRouter>,
+    );
+    expect(screen.getByPlaceholderText('1930')).toBeInTheDocument();
+    expect(screen.getByPlaceholderText('20,000')).toBeInTheDocument();
+  });
 
   describe('changed before the page was hydrated', () => {
     it('keeps a filter that was ticked in the open sheet', async () => {

@@ -29,10 +29,20 @@ describe('withoutIgnoredFilters', () => {
 
 describe('formatIgnoredNotice', () => {
   it('names each parameter once', () => {
-    expect(formatIgnoredNotice([])).toBeNull();
-    expect(formatIgnoredNotice(['countries'])).toBe('We couldn’t use this filter: countries.');
-    expect(formatIgnoredNotice(['sort', 'page', 'sort'])).toBe(
+    expect(formatIgnoredNotice([], [])).toBeNull();
+    expect(formatIgnoredNotice(['countries'], [])).toBe('We couldn’t use this filter: countries.');
+    expect(formatIgnoredNotice(['sort', 'page', 'sort'], [])).toBe(
       'We couldn’t use these filters: sort, page.',
+    );
+  });
+
+  it('names a filter by its label', () => {
+    const filters = [
+      { name: 'price', label: 'Price' },
+      { name: 'hours', label: 'Hours' },
+    ];
+    expect(formatIgnoredNotice(['priceMax', 'hours.min', 'hours'], filters)).toBe(
+      'We couldn’t use these filters: Price, Hours.',
     );
   });
 });

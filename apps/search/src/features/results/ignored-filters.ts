@@ -2,6 +2,7 @@
  * Parameters of a page's address that the search ignores, because their value is unknown. The page
  * names them in a notice. The API rejects the same values with a coded 400.
  */
+import type { Filter } from '@paddock/contracts/http';
 import { isKind } from '@paddock/contracts/kinds';
 import { RESULTS_VIEWS, SORT_ORDERS } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
@@ -47,9 +48,19 @@ export function withoutIgnoredFilters(
   };
 }
 
-/** Formats the notice about the ignored parameters; null when there are none. */
-export function formatIgnoredNotice(names: readonly string[]): string | null {
-  const unique = [...new Set(names)];
+/**
+ * Formats the notice about the ignored parameters; null when there are none.
+ * @param filters the filters of the search, whose labels replace the parameters' names
+ */
+export function formatIgnoredNotice(
+  names: readonly string[],
+  filters: readonly Pick<Filter, 'name' | 'label'>[],
+): string | null {
+  const toLabel = (parameter: string) => {
+    const name = parameter.replace(/\.?(?:min|max)$/i, '');
+    return filters.find((filter) => filter.name === name)?.label ?? parameter;
+  };
+  const unique = [...new Set(names.map(toLabel))];
   if (unique.length === 0) return null;
   return ignoredFiltersMessages.notice(unique);
 }

@@ -3,6 +3,12 @@ export const noResultsMessages = {
   titleOfTerm: (term: string) => `Nothing found for “${term}”`,
   clearLink: 'Clear all filters',
   allLink: 'See all listings',
+  /** Below a few results. */
+  few: 'That’s all for now. Save this search and we’ll tell you when there’s more.',
+  wider: {
+    everywhere: 'Search all of New Zealand',
+    kind: (plural: string) => `See all ${plural}`,
+  },
   advice: {
     none: 'Check the spelling, or try fewer or different words.',
     one: 'This might help:',

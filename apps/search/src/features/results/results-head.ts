@@ -1,5 +1,6 @@
 /** Builds the head of a results page, and decides which pages search engines should index. */
 import type { PageHead } from '@paddock/contracts/remote';
+import { buildBreadcrumbList } from '@paddock/domain/structured-data';
 import { toHref, isAttribute } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
@@ -92,19 +93,6 @@ export function createResultsHead({
     canonical: getCanonicalHref(address),
     isIndexable: shouldIndex(address, state),
     ...getCard(state),
-    ...(breadcrumbs.length > 0 ? { jsonLd: [toBreadcrumbList(breadcrumbs, origin)] } : {}),
-  };
-}
-
-function toBreadcrumbList(breadcrumbs: ResultsHeadOptions['breadcrumbs'], origin: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: breadcrumbs.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: new URL(href, origin).href,
-    })),
+    ...(breadcrumbs.length > 0 ? { jsonLd: [buildBreadcrumbList(breadcrumbs, origin)] } : {}),
   };
 }

@@ -129,11 +129,12 @@ export const ResultsLayout = styled.div`
     .head h1 {
       flex: 1;
     }
-    /* A full tap target without a taller line. */
+    /* A full tap target, without a taller line and not below the tools. */
     .head > a {
-      margin: ${space(-2.5)} 0;
+      margin-top: ${space(-4)};
+      padding: ${space(4)} 0 ${space(1)};
       font-size: ${fontSize.small};
-      line-height: ${tapTarget};
+      line-height: 24px;
     }
     /* A trail with only the home page in it is left out: the bottom bar has the same link. */
     .head nav:not(:has(li:nth-child(3))) {

@@ -1,7 +1,7 @@
-import { Suspense, lazy, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link, useLocation, useNavigate } from '@paddock/router';
 import { WatchableCard } from '@paddock/listing-ui/listing-card/watchable-card.tsx';
-import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
+import { lazyComponent } from '@paddock/runtime/lazy-component';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import {
   getNextPageAddress,
@@ -15,21 +15,8 @@ import { useFocusAfterUpdate } from './use-focus-after-update.ts';
 import { useLatestAddress } from './use-latest-address.ts';
 import { resultsMessages } from './results.messages.tsx';
 
-const ResultsTable = lazy(async () => ({
-  default: (
-    await retryUntilLoaded(
-      () => import(/* webpackChunkName: "results-table" */ './results-table.tsx'),
-    )
-  ).ResultsTable,
-}));
-
-const ResultScore = lazy(async () => ({
-  default: (
-    await retryUntilLoaded(
-      () => import(/* webpackChunkName: "results-score" */ './result-score.tsx'),
-    )
-  ).ResultScore,
-}));
+const ResultsTable = lazyComponent(async () => (await import('./results-table.tsx')).ResultsTable);
+const ResultScore = lazyComponent(async () => (await import('./result-score.tsx')).ResultScore);
 
 /** Number of cards on the first screen. Their photos load eagerly. */
 const EAGER_CARDS = 3;

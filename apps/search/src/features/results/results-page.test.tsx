@@ -164,6 +164,25 @@ describe('ResultsPage', () => {
     ).toHaveAttribute('href', '/search/listing?query=ford');
   });
 
+  it.each([
+    ['/jobs/shepherd/otago/clutha', 'Search all of New Zealand', '/jobs?category=shepherd'],
+    ['/jobs?category=shepherd&query=dog', 'See all jobs', '/jobs?query=dog'],
+    ['/jobs?query=dog', 'See all listings', '/search/listing'],
+    ['/jobs?query=dog&house=none', 'Clear all filters', '/jobs?query=dog'],
+  ])('links from the only result of %s to “%s”', async (path, name, href) => {
+    await renderAt(path, Page, (url) => {
+      const { results, ...search } = createSampleSearch(1);
+      return createSearchState(
+        readAddress(url),
+        { ...search, totalCount: 1 },
+        [{ page: 1, results: results.slice(0, 1), nextCursor: null }],
+        null,
+      );
+    });
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.queryByRole('link', { name: 'Compare' })).not.toBeInTheDocument();
+  });
+
   it('shows how the query was understood, and links to the search as typed and without the place', async () => {
     const interpretation = {
       correction: { typed: 'tracter', used: 'tractor', query: 'query=tracter&literal=true' },

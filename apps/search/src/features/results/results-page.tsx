@@ -1,10 +1,10 @@
-import { Suspense, lazy, useEffect, useId, useMemo, useState } from 'react';
+import { Suspense, useEffect, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, Slot, useLocation, useNavigation } from '@paddock/router';
 import type { Kind } from '@paddock/contracts/kinds';
 import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import { whenInteracted } from '@paddock/runtime/first-interaction';
-import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
+import { lazyComponent } from '@paddock/runtime/lazy-component';
 import { Skeleton } from '@paddock/ui/skeleton/skeleton.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
@@ -32,6 +32,8 @@ import { ViewLinks } from './view-links.tsx';
 import { resultsMessages } from './results.messages.tsx';
 
 const RESULTS_ID = 'results';
+/** Below fewer results than these, the page links to a wider search. */
+const FEW_RESULTS = 3;
 
 /** True while the page is hydrated: its server-rendered HTML is in the document. */
 function isServerRendered(): boolean {
@@ -43,33 +45,13 @@ function isServerRendered(): boolean {
  * the page. The filter form works without its code, which therefore loads when the visitor starts to
  * use the page. Most searches do not need the other three.
  */
-const FilterPanel = lazy(async () => {
+const FilterPanel = lazyComponent(async () => {
   if (isServerRendered()) await whenInteracted();
-  return {
-    default: (
-      await retryUntilLoaded(
-        () => import(/* webpackChunkName: "results-filters" */ './filter-panel.tsx'),
-      )
-    ).FilterPanel,
-  };
+  return (await import('./filter-panel.tsx')).FilterPanel;
 });
-const NoResults = lazy(async () => ({
-  default: (
-    await retryUntilLoaded(() => import(/* webpackChunkName: "results-none" */ './no-results.tsx'))
-  ).NoResults,
-}));
-const MapView = lazy(async () => ({
-  default: (
-    await retryUntilLoaded(() => import(/* webpackChunkName: "results-map" */ './map-view.tsx'))
-  ).MapView,
-}));
-const SearchFailed = lazy(async () => ({
-  default: (
-    await retryUntilLoaded(
-      () => import(/* webpackChunkName: "results-failed" */ './search-failed.tsx'),
-    )
-  ).SearchFailed,
-}));
+const NoResults = lazyComponent(async () => (await import('./no-results.tsx')).NoResults);
+const MapView = lazyComponent(async () => (await import('./map-view.tsx')).MapView);
+const SearchFailed = lazyComponent(async () => (await import('./search-failed.tsx')).SearchFailed);
 
 export interface ResultsPageProps {
   readonly state: SearchState;
@@ -122,10 +104,6 @@ export function ResultsPage({
       ),
     [pathname, search, state.ignoredFilters],
   );
-  const notice = formatIgnoredNotice([
-    ...state.ignoredFilters,
-    ...listUnknownParameters(new URLSearchParams(search)),
-  ]);
   const next = navigation.location
     ? readAddress({
         pathname: navigation.location.pathname,
@@ -145,6 +123,10 @@ export function ResultsPage({
   const [knownFilters, setKnownFilters] = useState(state.filters);
   if (state.filters.length > 0 && knownFilters !== state.filters) setKnownFilters(state.filters);
 
+  const notice = formatIgnoredNotice(
+    [...state.ignoredFilters, ...listUnknownParameters(new URLSearchParams(search))],
+    knownFilters,
+  );
   const needsFarm = useFarmReload(address);
   useEffect(() => cacheRenderedPages(address, state), [address, state]);
   useSearchReport(address, state);
@@ -160,7 +142,7 @@ export function ResultsPage({
       <header className="head">
         {breadcrumbs}
         <h1 tabIndex={-1}>{title}</h1>
-        {'category' in address.filters && (
+        {'category' in address.filters && (isList || state.searchResults.length > 1) && (
           <Link to={toHref(withView(address, isList ? 'auto' : 'list'))}>
             {isList ? resultsMessages.stopComparingLink : resultsMessages.compareLink}
           </Link>
@@ -244,8 +226,12 @@ export function ResultsPage({
                 />
               )}
               <Suspense>
-                {state.searchResults.length === 0 && !state.error && (
-                  <NoResults address={address} advice={state.advice} />
+                {state.searchResults.length < FEW_RESULTS && !state.error && (
+                  <NoResults
+                    address={address}
+                    advice={state.advice}
+                    isAfterResults={state.searchResults.length > 0}
+                  />
                 )}
                 {state.error && <SearchFailed error={state.error} address={address} />}
               </Suspense>

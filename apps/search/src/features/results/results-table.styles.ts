@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import { hillsBackground } from '@paddock/ui/theme/hills.ts';
 import { visuallyHiddenCss } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 
 /** A row on a phone: a compact card with the photo on the left and the figures on one line. */
@@ -169,8 +170,8 @@ export const ResultsTableFrame = styled.div`
     display: grid;
     place-items: center;
     aspect-ratio: 4 / 3;
-    background: ${colour.accentSoft};
-    color: ${colour.accentSoftText};
+    background: ${hillsBackground};
+    color: ${colour.accent};
   }
   .figure {
     font-variant-numeric: tabular-nums;

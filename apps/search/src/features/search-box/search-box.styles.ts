@@ -83,6 +83,10 @@ const layouts = {
       border-radius: ${radius.full};
       box-shadow: ${elevation.floating};
     }
+    /* The suggestions are as wide as the box, with its button. */
+    form ul {
+      right: calc(-1 * ${tapTarget} - ${space(2)});
+    }
     form:focus-within {
       outline: 3px solid ${colour.focus};
       outline-offset: 2px;

@@ -9,7 +9,7 @@ const Frame = styled.aside`
   border: 1px solid ${colour.hairline};
   border-radius: ${radius.card};
   h2 {
-    margin-bottom: ${space(2)};
+    margin-bottom: ${space(3)};
     font-size: ${fontSize.lead};
   }
   address {

@@ -70,16 +70,17 @@ function buildBreadcrumbs(
   }
   crumbs.push({ label: category.label, href: `/${path}?category=${category.slug}` });
   if (browseLevels.includes('district')) {
-    crumbs.push(
-      {
-        label: district.region.name,
-        href: `/${path}?category=${category.slug}&regions=${district.region.slug}`,
-      },
-      {
-        label: district.name,
-        href: `/${path}/${category.slug}/${district.region.slug}/${district.slug}`,
-      },
-    );
+    const { region } = district;
+    // A region such as Gisborne is also its only district.
+    if (region.name !== district.name)
+      crumbs.push({
+        label: region.name,
+        href: `/${path}?category=${category.slug}&regions=${region.slug}`,
+      });
+    crumbs.push({
+      label: district.name,
+      href: `/${path}/${category.slug}/${region.slug}/${district.slug}`,
+    });
   }
   return crumbs;
 }
