@@ -85,7 +85,7 @@ export const WEIGHTS = {
   /** The factor for what is not in the category that the search names, such as a saw for firewood. */
   otherCategory: 0.75,
   /** The same when listings outside the searched place are shown too: a ute from afar before tyres. */
-  otherCategoryInPlace: 0.6,
+  otherCategoryInPlace: 0.35,
   /** The factor for what the words name when together they mean another category: "barrel racing". */
   namedCategory: 0.5,
   /** The same for what is not for sale: "horse for beginner rider" is no job for a rider. */
@@ -282,10 +282,9 @@ function buildScoreParts(
     .filter(({ isHead }) => isHead)
     .flatMap(({ categories }) => categories)
     .filter((_, __, every) => every.some(({ weight }) => weight >= CERTAIN_WEIGHT));
-  const otherCategory =
-    match.isLoose && (distance ?? centreDistance)
-      ? WEIGHTS.otherCategoryInPlace
-      : WEIGHTS.otherCategory;
+  const isPlaceLoose = match.isLoose === true && (distance ?? centreDistance) !== null;
+  const otherCategory = isPlaceLoose ? WEIGHTS.otherCategoryInPlace : WEIGHTS.otherCategory;
+  const otherKind = isPlaceLoose ? WEIGHTS.otherCategoryInPlace : WEIGHTS.otherKindOfThing;
   const areGoods = things.length > 0 && things.every((thing) => thing.kind === 'item');
   const isOfItsKind = areGoods && kind === null ? sql`listings.kind = 'item'` : sql`true`;
   const whole = buildWholeQuery(concepts);
@@ -295,7 +294,7 @@ function buildScoreParts(
     ? sql`case when ${isMeant} then 1 else ${WEIGHTS.namedCategory}::float8 end`
     : things.length === 0
       ? sql`1`
-      : sql`case when ${hasCategory(things)} then 1 when ${isOfItsKind} then ${otherCategory}::float8 else ${WEIGHTS.otherKindOfThing}::float8 end`;
+      : sql`case when ${hasCategory(things)} then 1 when ${isOfItsKind} then ${otherCategory}::float8 else ${otherKind}::float8 end`;
   parts.set('relevance', sql<number>`(${relevance}) * ${kindFactor} * ${categoryFactor}`);
   if (term.includes(' '))
     parts.set(
@@ -338,8 +337,8 @@ function buildScoreParts(
       'amounts',
       sql<number>`${categoryFactor} * case when ${amounts} then ${WEIGHTS.amounts}::float8 else 0 end`,
     );
-  // What is near and of another kind than was asked for is not closer to the search.
-  const distanceFactor = match.isLoose ? kindFactor : sql`1`;
+  // What is near and is something else than was asked for is not closer to the search.
+  const distanceFactor = match.isLoose ? sql`${kindFactor} * ${categoryFactor}` : sql`1`;
   if (distance)
     parts.set(
       'distance',
