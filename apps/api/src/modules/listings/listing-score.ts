@@ -83,7 +83,7 @@ export const WEIGHTS = {
   /** The factor for listings outside the named category, such as a saw for "firewood". */
   otherCategory: 0.75,
   /** Lower when listings outside the place are shown too, so distant utes rank before tyres. */
-  otherCategoryInPlace: 0.6,
+  otherCategoryInPlace: 0.35,
   /** The factor outside the guessed category, if that outranks the named one: "barrel racing". */
   namedCategory: 0.5,
   /** The factor for jobs and services when goods are named, as in "horse for beginner rider". */
@@ -280,10 +280,9 @@ function buildScoreParts(
     .filter(({ isHead }) => isHead)
     .flatMap(({ categories }) => categories)
     .filter((_, __, every) => every.some(({ weight }) => weight >= CERTAIN_WEIGHT));
-  const otherCategory =
-    match.isLoose && (distance ?? centreDistance)
-      ? WEIGHTS.otherCategoryInPlace
-      : WEIGHTS.otherCategory;
+  const isPlaceLoose = match.isLoose === true && (distance ?? centreDistance) !== null;
+  const otherCategory = isPlaceLoose ? WEIGHTS.otherCategoryInPlace : WEIGHTS.otherCategory;
+  const otherKind = isPlaceLoose ? WEIGHTS.otherCategoryInPlace : WEIGHTS.otherKindOfThing;
   const areGoods = things.length > 0 && things.every((thing) => thing.kind === 'item');
   const isOfItsKind = areGoods && kind === null ? sql`listings.kind = 'item'` : sql`true`;
   const whole = buildWholeQuery(concepts);
@@ -293,7 +292,7 @@ function buildScoreParts(
     ? sql`case when ${isMeant} then 1 else ${WEIGHTS.namedCategory}::float8 end`
     : things.length === 0
       ? sql`1`
-      : sql`case when ${hasCategory(things)} then 1 when ${isOfItsKind} then ${otherCategory}::float8 else ${WEIGHTS.otherKindOfThing}::float8 end`;
+      : sql`case when ${hasCategory(things)} then 1 when ${isOfItsKind} then ${otherCategory}::float8 else ${otherKind}::float8 end`;
   parts.set('relevance', sql<number>`(${relevance}) * ${kindFactor} * ${categoryFactor}`);
   if (term.includes(' '))
     parts.set(
@@ -336,8 +335,8 @@ function buildScoreParts(
       'amounts',
       sql<number>`${categoryFactor} * case when ${amounts} then ${WEIGHTS.amounts}::float8 else 0 end`,
     );
-  // A nearby listing of another kind than the search asks for must not rank higher for being near.
-  const distanceFactor = match.isLoose ? kindFactor : sql`1`;
+  // A nearby listing of something else than the search asks for must not rank higher for being near.
+  const distanceFactor = match.isLoose ? sql`${kindFactor} * ${categoryFactor}` : sql`1`;
   if (distance)
     parts.set(
       'distance',

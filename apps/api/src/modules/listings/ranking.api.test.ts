@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ListingSearch } from '@paddock/contracts/http';
+import type { ListingSearch, Suggestions } from '@paddock/contracts/http';
 import { addSampleListing, type SampleListing } from '../../testing/sample-listing.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -252,6 +252,22 @@ describe('the ranking of GET /api/listings', () => {
       'Trough in te-anau',
       'Trough in hamilton',
     ]);
+  });
+
+  it('ranks the thing from afar before what mentions it in the searched place', async () => {
+    for (const [index, sample] of [
+      { category: 'item/kennels-dog-gear', title: 'Ute dog box', town: 'westland/hokitika' },
+      { category: 'job/general-farm-hand', title: 'Farm hand, ute', town: 'westland/hokitika' },
+    ].entries())
+      await addSampleListing(api.core.connection.pool, { ...sample, seller: 560 + index });
+    const found = await titles('ute west coast');
+    expect(found.slice(0, 2).sort()).toEqual(['Isuzu D-Max', 'Toyota Hilux SR5']);
+    expect(found).toContain('Ute dog box');
+  });
+
+  it('suggests listings of the phrase that the last letters complete', async () => {
+    const { listings } = await api.get<Suggestions>('/api/suggestions?query=side%20b');
+    expect(listings[0]?.title).toBe('Can-Am Defender');
   });
 
   it('does not fill the first page with one seller', async () => {

@@ -153,6 +153,8 @@ function addGuess(match: TermMatch, { lexicon }: ReferenceData): TermMatch {
   // In "couple looking for farm work", the search asks for the couple. A search for a service often
   // only says what is wrong: "macrocarpa shelter needs topping" does not mean silage.
   if (kind !== null && kind !== 'service' && named.length > 0) return match;
+  // A "Galloway bull" is a bull, although most Galloways are cows.
+  if (concepts.some(({ breed, related }) => breed !== null || related !== null)) return match;
   const guesses = guessCategories(concepts, kind, lexicon.categoryFrequencies);
   const ofNamed = guesses.find(({ category }) => isAnyOf(named, category));
   const [best] = guesses;

@@ -64,6 +64,9 @@ export function chooseHead(
     return concepts.slice(0, concepts.indexOf(last)).findLast(isForAnimals) ?? last;
   if (kind === null || !isRole(kind)) return last;
   const isAsked = (one: Kind) => one === kind;
+  // A "school leaver looking for farm work" is the school leaver.
+  if (kind === 'profile')
+    return concepts.find((concept) => hasOwnCategory(concept, isAsked)) ?? last;
   if (hasOwnCategory(last, isAsked)) return last;
   return concepts.findLast((concept) => hasOwnCategory(concept, isAsked)) ?? last;
 }

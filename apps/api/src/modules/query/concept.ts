@@ -108,10 +108,8 @@ export function toConcept(
   ];
   const models = tokens.length === 1 ? listSeriesModels(tokens[0]?.word ?? '', lexicon) : [];
   const spelled = spellings[0]?.join(' ') ?? tokens.map(({ word }) => word).join(' ');
-  const titles = Math.max(
-    1,
-    ...tokens.map(({ word }) => lexicon.frequencies.get(word) ?? 0).filter((count) => count > 0),
-  );
+  const counts = tokens.map(({ word }) => lexicon.countTitles(word)).filter((count) => count > 0);
+  const titles = counts.length === 0 ? 1 : Math.min(...counts);
   return {
     text: tokens.map(({ word }) => word).join(' '),
     words: [
@@ -155,7 +153,10 @@ export function toMeasureConcept({ text, spellings }: Measure, lexicon: Lexicon)
     ...EMPTY_CONCEPT,
     text,
     words: spellings.map((spelling) => ({
-      lexemes: toWords(spelling).map((word) => lexicon.getLexeme(word) ?? word),
+      // A number and a single letter are one lexeme: "30 t" is "30t".
+      lexemes: toWords(spelling.replace(/ (?=[a-z]$)/, '')).map(
+        (word) => lexicon.getLexeme(word) ?? word,
+      ),
       weight: 1,
     })),
     titlePhrases: spellings,

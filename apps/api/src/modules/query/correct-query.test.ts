@@ -22,6 +22,7 @@ const lexicon = compileLexicon({
     ...TITLES,
     'clearing sale': 70,
     'bale wrapper': 30,
+    huntaway: 8,
   }).map(([words, weight]) => ({
     words,
     weight,
@@ -45,6 +46,13 @@ describe('correctQuery', () => {
     ['wrappered bale', null],
     ['kuni kuni', { term: 'kunekune', isConfident: false }],
     ['merut', { term: 'merit', isConfident: false }],
+    // The name of a breed needs fewer titles.
+    ['huntway', { term: 'huntaway', isConfident: true }],
+    // A slip in one word of a category's name, also when it is a word itself.
+    ['side byy side', { term: 'side by side', isConfident: false }],
+    ['post drover', { term: 'post driver', isConfident: false }],
+    ['post drover wrapper', { term: 'post driver wrapper', isConfident: false }],
+    ['post holder', null],
     ['hilux tractor', null],
     ['sub soiler', null],
     ['sal', null],

@@ -1,8 +1,8 @@
 /** Corrects the unknown words of a search (specification.md section 4). */
 import { foldDiacritics } from '@paddock/contracts/slugs';
-import { getMaxEditDistance } from './edit-distance.ts';
+import { getEditDistance, getMaxEditDistance } from './edit-distance.ts';
 import { isEnglishWord } from './english-words.ts';
-import { findMeaning, type Lexicon } from './lexicon.ts';
+import { findMeaning, MAX_PHRASE_WORDS, type Lexicon } from './lexicon.ts';
 import { writeNumbersInDigits } from './number-words.ts';
 import { parseAmounts } from './parse-amounts.ts';
 import { toWords } from './phrase-meanings.ts';
@@ -20,6 +20,7 @@ const COMMON_TITLES = 20;
 const MIN_SLIP_LENGTH = 6;
 /** The number of letters that may differ when two words are one: "kuni kuni" for "kunekune". */
 const MAX_JOINED_EDITS = 2;
+const MIN_SLIP_IN_PHRASE = 3;
 
 /** @returns null when there is nothing to correct */
 export function correctQuery(term: string, lexicon: Lexicon): Correction | null {
@@ -34,6 +35,13 @@ export function correctQuery(term: string, lexicon: Lexicon): Correction | null 
     left !== undefined &&
     right !== undefined &&
     (lexicon.frequencies.get(left + right) !== undefined || isKnownPair(left, right));
+  const isName = (word: string) => {
+    const meaning = findMeaning([word], lexicon);
+    return (
+      lexicon.usualCategories.has(word) ||
+      (meaning !== null && (meaning.breed !== null || meaning.categories.length > 0))
+    );
+  };
   let isConfident = true;
   let isCorrected = false;
   for (const [index, word] of words.entries()) {
@@ -62,7 +70,7 @@ export function correctQuery(term: string, lexicon: Lexicon): Correction | null 
       continue;
     }
     const alike = lexicon.wordsBySound.get(toSoundKey(word));
-    const found = correctWord(word, lexicon.frequencies, isInPhrase, alike);
+    const found = correctWord(word, lexicon.frequencies, isInPhrase, alike, isName);
     // No title has "grease", but it is not a misspelt "grass". In "galvanised gaits", the visitor
     // means gates.
     const isMeant = isInPhrase(found?.word ?? '') || alike?.includes(found?.word ?? '') === true;
@@ -73,7 +81,48 @@ export function correctQuery(term: string, lexicon: Lexicon): Correction | null 
       (isInPhrase(found.word) && found.edits <= getMaxEditDistance(word)) ||
       (found.edits === 1 &&
         word.length >= MIN_SLIP_LENGTH &&
-        (lexicon.frequencies.get(found.word) ?? 0) >= COMMON_TITLES);
+        (isName(found.word) || (lexicon.frequencies.get(found.word) ?? 0) >= COMMON_TITLES));
   }
-  return isCorrected ? { term: words.join(' '), isConfident } : null;
+  return isCorrected ? { term: words.join(' '), isConfident } : correctPhrase(words, lexicon);
+}
+
+/** Finds a slip in one word of a name of a category: "post drover", "side byy side". */
+function correctPhrase(words: readonly string[], lexicon: Lexicon): Correction | null {
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length); length > 1; length -= 1)
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const typed = words.slice(start, start + length);
+      if (isKnownPart(typed, lexicon)) continue;
+      for (const used of lexicon.joinedPhrases.values()) {
+        if (used.length !== length || !isSlip(typed, used)) continue;
+        if ((findMeaning(used, lexicon)?.categories.length ?? 0) === 0) continue;
+        const term = [...words.slice(0, start), ...used, ...words.slice(start + length)].join(' ');
+        return { term, isConfident: false };
+      }
+    }
+  return null;
+}
+
+/** True when one word differs, in one letter. */
+function isSlip(typed: readonly string[], used: readonly string[]): boolean {
+  const at = typed.findIndex((word, index) => word !== used[index]);
+  const [word = '', meant = ''] = [typed[at], used[at]];
+  return (
+    word.length >= MIN_SLIP_IN_PHRASE &&
+    typed.slice(at + 1).every((other, index) => other === used[at + 1 + index]) &&
+    Math.abs(word.length - meant.length) <= 1 &&
+    getEditDistance(word, meant) === 1
+  );
+}
+
+/** True when some of the words already form a phrase. */
+function isKnownPart(words: readonly string[], lexicon: Lexicon): boolean {
+  return (
+    findMeaning(words, lexicon) !== null ||
+    words.some(
+      (word, index) =>
+        index > 0 &&
+        (lexicon.titlePairs.has(`${words[index - 1]} ${word}`) ||
+          findMeaning([words[index - 1] ?? '', word], lexicon) !== null),
+    )
+  );
 }

@@ -9,7 +9,8 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['machinery, farm machinery', 'group/tractors-machinery'],
   ['piglet, piglets', 'item/pigs'],
   ['livestock', 'group/livestock'],
-  ['stock', 'group/livestock:0.7'],
+  ['stock', 'group/livestock'],
+  ['dry stock, drystock', 'item/beef-store-cattle, item/ewes-hoggets:0.8, item/lambs:0.7'],
   [
     'tractor, small tractor, compact tractor, little tractor, big tractor, large tractor',
     'item/tractors, job/tractor-driver:0, profile/tractor-drivers:0',
@@ -32,7 +33,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['power drill, cordless drill, grinder', 'item/hand-power-tools'],
   ['fert spreader, fertiliser spreader, muck spreader, spreader', 'item/spreaders'],
   [
-    'diet feeder, feeder wagon, diet feeder wagon, tmr wagon, feed out wagon, feedout wagon, forage wagon, loader wagon, silage wagon, mixer wagon, bale feeder',
+    'diet feeder, feeder wagon, diet feeder wagon, tmr wagon, feed wagon, feed out wagon, feedout wagon, forage wagon, loader wagon, silage wagon, mixer wagon, bale feeder',
     'item/feed-wagons, service/hay-silage:0',
   ],
   [
@@ -61,7 +62,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'item/farm-trailers',
   ],
   [
-    'tractor parts, machinery parts, tractor weights, tractor chains, tractor seat, gps guidance, tractor gps, gps for tractor, gps tractor guidance, autosteer, tractor tyres, hydraulic ram, hydraulic rams, hydraulic cylinder',
+    'tractor parts, machinery parts, baler parts, baler belts, tractor weights, tractor chains, tractor seat, gps guidance, tractor gps, gps for tractor, gps tractor guidance, autosteer, tractor tyres, hydraulic ram, hydraulic rams, hydraulic cylinder',
     'item/machinery-parts',
   ],
   ['milking cow, dairy cow, milking herd, dairy herd', 'item/dairy-cows, job/dairy-assistant:0'],
@@ -115,6 +116,8 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'wapiti, wapiti bull, wapiti bulls, wapiti cow, wapiti cows, elk bull, elk bulls, elk cow, elk cows, fallow buck, fallow bucks, fallow doe, fallow does',
     'item/deer:0.8',
   ],
+  ['heading dog, eye dog, header dog, huntaway dog', 'item/working-dogs, item/pups:0.6'],
+  ['cow cover, cow covers, calf cover, calf covers', 'item/calf-rearing-gear'],
   ['pup, pups, puppy, puppies', 'item/pups, service/dog-training:0'],
   ['horse, horses', 'item/horses, item/ponies:0.7, job/horse-groom:0, service/farriery:0'],
   [
@@ -181,7 +184,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['caravan, motorhome, campervan, house bus', 'item/caravans-motorhomes'],
   ['container, shipping container, 20 foot container, 40 foot container', 'item/containers'],
   [
-    'shed, sheds, farm shed, barn, hay barn, implement shed, calf shed, wool shed, woolshed, pole shed, garage',
+    'shed, sheds, farm shed, barn, hay barn, hay shed, hayshed, implement shed, calf shed, wool shed, woolshed, pole shed, garage',
     'item/farm-sheds, service/sheds-building:0',
   ],
   ['cabin, sleepout, sleep out', 'item/cabins-sleepouts'],
@@ -208,7 +211,8 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'no 8 wire, no8 wire, number 8 wire, number eight wire, fence wire, barb wire',
     'item/wire-netting',
   ],
-  ['silo, grain silo, feed silo', 'item/in-shed-feeding:0.5'],
+  ['silo, grain silo, feed silo, feed bin, feed bins', 'item/in-shed-feeding:0.5'],
+  ['loading race, stock race', 'item/loading-ramps'],
   ['yards, cattle yards', 'item/cattle-yards'],
   ['sheep yards', 'item/sheep-yards'],
   [
@@ -224,7 +228,8 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ],
   ['lime', 'item/lime, service/fertiliser-spreading:0'],
   ['seed', 'item/pasture-seed, item/crop-seed'],
-  ['horse rug, horse rugs', 'item/saddles-tack'],
+  ['horse rug, horse rugs, stock whip, stockwhip', 'item/saddles-tack'],
+  ['bridle, bridles, halter, halters', 'item/saddles-tack:0.8'],
   ['shearing gear, woolshed gear, wool shed gear', 'item/shearing-gear'],
   [
     'wet weather gear, wet weather, raincoat, raincoats, oilskin, oilskins, waterproofs, rain gear',
@@ -238,7 +243,11 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['tinny, tinnie, aluminium boat, alloy boat, runabout', 'item/boats'],
   ['teat spray, rotary platform, rotary dairy platform, milking shed gear', 'item/milking-plant'],
   ['milk cooling, milk chiller, vat chiller', 'item/vats-chillers'],
-  ['herringbone, herringbone plant, rotary plant, milking plant', 'item/milking-plant:0.7'],
+  ['herringbone, herringbone plant, rotary plant', 'item/milking-plant:0.7'],
+  ['milking plant, milking machine', 'item/milking-plant, service/milking-machine-service:0.5'],
+  ['in calf cows, in calf cow', 'item/dairy-cows, item/beef-breeding-cows:0.9'],
+  ['dog gear, dog equipment', 'item/kennels-dog-gear'],
+  ['calf feed, calf food', 'item/meal-pellets'],
   ['farm shop, roadside stall, farmers market', 'other/farmers-markets, item/eggs-dairy:0.6'],
   ['chook house, chicken coop, hen house, chook coop, hen coop', 'item/garden'],
   [
@@ -249,7 +258,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['lost', 'other/lost-stock'],
   ['found', 'other/found'],
   ['pump, pumps', 'item/pumps, service/water-bores-pumps:0'],
-  ['grazing', 'item/grazing-offered, item/winter-grazing:0.9, item/grazing-wanted:0.5'],
+  ['grazing', 'item/grazing-offered, item/winter-grazing:0.9'],
   ['winter grazing, wintering', 'item/winter-grazing'],
   ['agistment, heifer grazing', 'item/grazing-offered'],
   [
@@ -277,7 +286,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'job/dairy-assistant, job/relief-milker, job/contract-milker:0.7, service/relief-milking:0.7, profile/relief-milkers:0.7, profile/dairy-assistants:0.7',
   ],
   [
-    'dairy hand, farm assistant, dairy assistant, dairy worker, milk harvester, milk harvesters',
+    'dairy hand, farm assistant, dairy assistant, dairy worker, cowman, cowhand, milk harvester, milk harvesters',
     'job/dairy-assistant, profile/dairy-assistants:0.8',
   ],
   ['2ic, second in charge, assistant manager', 'job/assistant-manager, profile/herd-managers:0.8'],
@@ -304,10 +313,10 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['shearer', 'service/shearing-crutching, job/shearer, profile/shearers-shed-hands:0.8'],
   [
     'shearing, crutching, dagging',
-    'service/shearing-crutching, job/shearer:0.6, item/shearing-gear:0.5',
+    'service/shearing-crutching, job/shearer:0.6, item/shearing-gear:0.5, profile/shearers-shed-hands:0',
   ],
   [
-    'rousie, rouseabout, shed hand, wool handler, presser',
+    'rousie, rouseabout, shed hand, wool handler, presser, wool presser',
     'job/shed-hand, profile/shearers-shed-hands:0.9',
   ],
   ['tractor driver, tractor operator', 'job/tractor-driver, profile/tractor-drivers:0.8'],
@@ -599,7 +608,10 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ],
   ['electrician, sparky', 'service/electrical-solar'],
   ['plumber', 'service/water-bores-pumps:0.7'],
-  ['pest control, possum control, rabbit control', 'service/pest-control'],
+  [
+    'pest control, possum control, rabbit control, possum trapper, possum trapping, trapper, possum hunter',
+    'service/pest-control',
+  ],
   ['a p show, ap show, show', 'other/a-and-p-shows'],
   ['clearing sale, clearing sales, auction', 'other/clearing-sales'],
   ['field day, field days, fieldays', 'other/field-days'],

@@ -121,6 +121,7 @@ export const OTHER_WORDS: readonly OtherWords[] = [
   ['beehive, bee hive, bee hives, bees', 'hives'],
   ['super, superphosphate', 'super'],
   ['chook, chooks, laying hens, layers', 'hens, pullets'],
+  ['hay shed, hayshed', 'hay barn'],
   ['chook house, chicken coop, hen house, chook coop, hen coop', 'chook house'],
   [
     'chook feed, chook food, chicken feed, chicken food, hen feed, layer mash, poultry feed',
@@ -247,7 +248,7 @@ export const OTHER_WORDS: readonly OtherWords[] = [
   ['alloy tray, alloy deck', 'alloy flat deck', 'instead'],
   ['2 wheeler', 'farm bike', 'instead'],
   ['lost cat, missing cat, found cat', 'tabby', 'instead'],
-  ['half beef, quarter beef, beef half', 'side of beef', 'instead'],
+  ['half beef, beef half', 'side of beef', 'instead'],
   ['nuc, nucs, nuc hive', 'nucleus', 'instead'],
   ['flax, flax plants', 'harakeke'],
   ['native trees, native plants, natives', 'manuka, harakeke', 'instead'],

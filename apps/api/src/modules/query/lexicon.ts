@@ -59,6 +59,8 @@ export interface Lexicon {
   /** The words of titles by how they sound, `toSoundKey`. */
   readonly wordsBySound: ReadonlyMap<string, readonly string[]>;
   readonly getLexeme: GetLexeme;
+  /** The number of titles with the most usual form of the word: those with "dry" for "dried". */
+  countTitles(word: string): number;
 }
 
 /** The share of a word's titles that must be in one category. */
@@ -167,6 +169,12 @@ export async function compileLexicon({
     }
     return undefined;
   };
+  const titlesByLexeme = new Map<string, number>();
+  for (const [word, count] of frequencies) {
+    const lexeme = lexemes.get(word) ?? word;
+    titlesByLexeme.set(lexeme, Math.max(count, titlesByLexeme.get(lexeme) ?? 0));
+  }
+  const countTitles = (word: string) => titlesByLexeme.get(getLexeme(word) ?? word) ?? 0;
   const isEmpty = terms.length === 0;
   return {
     isEmpty,
@@ -188,6 +196,7 @@ export async function compileLexicon({
     ),
     categoriesByLabelWord: listCategoriesByLabelWord(getLexeme),
     getLexeme,
+    countTitles,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 
 /** Returns the two parts of "mf135" or "20ft"; null for other words. */
 export function separateNumber(word: string): readonly string[] | null {
-  const parts = /^([a-z]{2,})(\d{2,}[a-z]?)$/.exec(word) ?? /^(\d+)([a-z]{2,})$/.exec(word);
+  const parts = /^([a-z]{2,})(\d+[a-z]?)$/.exec(word) ?? /^(\d+)([a-z]{2,})$/.exec(word);
   return parts && parts.slice(1);
 }
 
@@ -17,13 +17,19 @@ export function listSeriesModels(word: string, { frequencies }: Lexicon): readon
 
 /**
  * The models of a series that is named by a round number: "Fendt 700" is a Fendt 716 or 724, and
- * "Ferguson 5400" a 5445. Only models that titles name after the same word.
+ * "Ferguson 5400" a 5445. Only models that titles name after the same word. "6 series" is any model of
+ * four digits that several titles have, such as a 6120R.
  */
 export function listSeriesNumbers(
   before: string | undefined,
   word: string,
+  after: string | undefined,
   { titlePairs }: Lexicon,
 ): readonly string[] {
+  if (after === 'series' && /^\d$/.test(word)) {
+    const model = new RegExp(`^[a-z]+ (${word}\\d{3}[a-z]?)$`);
+    return [...new Set([...titlePairs].flatMap((words) => model.exec(words)?.[1] ?? []))];
+  }
   const [, digits, zeros = ''] = /^([1-9]+)(0{2,3})$/.exec(word) ?? [];
   if (before === undefined || digits === undefined || titlePairs.has(`${before} ${word}`))
     return [];

@@ -10,6 +10,7 @@ describe('writeNumbersInDigits', () => {
     ['ten acres', '10 acres'],
     ['twenty five heifers', '25 heifers'],
     ['two hundred and fifty litre tank', '250 litre tank'],
+    ['ute up to 40 000', 'ute up to 40000'],
   ])('writes the number of “%s” in digits', (spelled, written) => {
     expect(writeNumbersInDigits(spelled)).toBe(written);
   });

@@ -24,9 +24,14 @@ const SPELLED = new RegExp(
   'g',
 );
 
+/** The space of "40 000". */
+const SPACED_THOUSANDS = /(?<=(?<![\d.])\d{1,3}) (?=000(?!\d))/g;
+
 /** @param text a search in lower case */
 export function writeNumbersInDigits(text: string): string {
-  return text.replace(SPELLED, (spelled) => String(readNumber(spelled)));
+  return text
+    .replace(SPELLED, (spelled) => String(readNumber(spelled)))
+    .replace(SPACED_THOUSANDS, '');
 }
 
 function readNumber(spelled: string): number {

@@ -44,6 +44,8 @@ describe('parseAmounts', () => {
     ['tractor 20000 to 40000', [['$20,000 to $40,000', 2_000_000, 4_000_000]], 'tractor'],
     ['ute under 10 grand', [['Up to $10,000', null, 1_000_000]], 'ute'],
     ['saddle under 300 bucks', [['Up to $300', null, 30_000]], 'saddle'],
+    ['milker $30/hr', [['$26 to $35', 2_550, 3_450]], 'milker'],
+    ['job over $30 an hour', [['From $30', 3_000, null]], 'job'],
     ['steers under 400c/kg', [['Up to $4', null, 400]], 'steers'],
   ])('reads the price in “%s”', (text, prices, rest) => {
     expect(summarise(text)).toEqual([prices, rest]);
@@ -59,6 +61,15 @@ describe('parseAmounts', () => {
     ['hilux 2018 or newer', [['From 2018', 'year', 2_018, null]], 'hilux'],
     ['2015 hilux', [['2015', 'year', 2_015, 2_015]], 'hilux'],
     ['ute under 150k km', [['Up to 150,000 km', 'odometer', null, 150_000]], 'ute'],
+    ['ute sub 100,000 km', [['Up to 100,000 km', 'odometer', null, 100_000]], 'ute'],
+    ['pre-2000 tractor', [['Up to 2000', 'year', null, 2_000]], 'tractor'],
+    ['post 2018 ranger', [['From 2018', 'year', 2_018, null]], 'ranger'],
+    ['ewes x 300', [['About 300', 'head', 225, 375]], 'ewes'],
+    [
+      'water tank 25000',
+      [['21,250 litres to 28,750 litres', 'capacityLitres', 21_250, 28_750]],
+      'water tank',
+    ],
     ['100hp+ tractor', [['From 100 hp', 'horsepower', 100, null]], 'tractor'],
     ['300 ewes', [['About 300', 'head', 225, 375]], 'ewes'],
     ['mob of 50 angus steers', [['About 50', 'head', 37, 63]], 'angus steers'],
@@ -95,6 +106,7 @@ describe('parseAmounts', () => {
     '50/50 sharemilking',
     'no. 1 posts',
     '4 x 4',
+    'tank no 25',
     '6 to 8 furrow plough',
     '2 tooth ewes',
   ])('leaves the numbers in “%s” as words', (text) => {

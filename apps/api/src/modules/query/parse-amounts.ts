@@ -35,8 +35,8 @@ export interface Amount {
 // "k" and "grand" are thousands of dollars, and "c" before "/kg" is cents.
 const NUMBER = String.raw`(\$?)\s*(\d[\d,]*(?:\.\d+)?)\s*((?:k|grand|bucks|dollars)\b|c(?=\s*\/?\s*kg\b))?`;
 const UNIT = String.raw`(?:\s*(${UNITS.map(({ words }) => words).join('|')})\b)?`;
-const PER = String.raw`(?:\s*(?:\/|per\s|a\s)\s*(?:hd|head|bale|bag|kg|ea|each|tonne|t|week|wk|day|hour)\b|\s+each\b)?`;
-const MAXIMUM = 'under|below|less than|up to|no more than|cheaper than|max|maximum|<=|<';
+const PER = String.raw`(?:\s*(?:\/|per\s|an?\s)\s*(?:hd|head|bale|bag|kg|ea|each|tonne|t|week|wk|day|hour|hr|year|yr)\b|\s+each\b)?`;
+const MAXIMUM = 'under|below|sub|less than|up to|no more than|cheaper than|max|maximum|<=|<';
 const MINIMUM = 'over|above|more than|at least|from|min|minimum|newer than|since|after|>=|>';
 const AROUND = 'around|about|approx|approximately|roughly|~';
 const OR_LESS = '(?:or|and) (?:less|under|below|cheaper|older|smaller)|max|maximum';
@@ -46,6 +46,9 @@ const OR_MORE =
 const TOLERANCE = 0.15;
 /** The share by which the size of a mob or a lot may differ. */
 const COUNT_TOLERANCE = 0.25;
+/** "Water tank 25000" says litres. */
+const TANK = /\b(?:tanks?|vats?)\b/;
+const MIN_TANK_LITRES = 3_000;
 /** From this number on, a range without a unit is a price: "20000 to 40000", but not "6 to 8 furrow". */
 const MIN_PRICE_RANGE = 1_000;
 
@@ -59,12 +62,17 @@ const SUFFIXED = new RegExp(
   String.raw`(?<=^|[\s(])${NUMBER}${UNIT}${PER}\s*(${OR_LESS}|${OR_MORE})(?=$|[\s,)])`,
 );
 const IS_OR_LESS = new RegExp(`^(?:${OR_LESS})$`);
+// "Ewes x 300".
+const TIMES = new RegExp(String.raw`(?<=\b(?:${COUNTED_THINGS})\s)x\s?(\d[\d,]*)(?=$|[\s,])`);
 const NOT_COUNTED =
   'tooth|teeth|year|yr|month|week|day|point|string|wire|stand|row|bay|ft|foot|inch|mm|litre|l|way';
 // "300 mixed age ewes", but not "2 year heifers", "2 tooth ewes" or "rising 2 heifers".
 const COUNTED = new RegExp(
   String.raw`(?<=^|[\s(])(?<!\b(?:rising|number|no)\s)(?:(?:mob|line|herd|lot) of\s+)?(\d[\d,]*)(?!\s+(?:${NOT_COUNTED})\b)(?=\s+(?:[a-z-]+\s+){0,3}?(?:${COUNTED_THINGS})\b)`,
 );
+// "Pre-2000" and "post 2018", but not "post 1.8 m".
+const BEFORE_OR_AFTER =
+  /(?<=^|[\s(])(pre|before|older than|post)[\s-]*((?:19[5-9]|20[0-3])\d)(?=$|[\s,)])/;
 const DECADE = /(?<=^|[\s(])((?:19[5-9]|20[0-3])0)'?s(?=$|[\s,)])/;
 const BARE = new RegExp(String.raw`(?<=^|[\s(])${NUMBER}${UNIT}${PER}(?=$|[\s,)])`, 'g');
 
@@ -108,6 +116,12 @@ function findAmount(text: string): { amount: Amount } | null {
     const amount = max > min ? toAmount(all, { min, max }, unit, isPrice) : null;
     if (amount) return { amount };
   }
+  const [dated, order = '', limit] = BEFORE_OR_AFTER.exec(text) ?? [];
+  if (dated !== undefined) {
+    const [min, max] = order === 'post' ? [Number(limit), null] : [null, Number(limit)];
+    const amount = toAmount(dated, { min, max }, undefined, false);
+    if (amount) return { amount };
+  }
   const compared = COMPARED.exec(text);
   if (compared) {
     const [all, word = '', sign, digits, k, unit] = compared;
@@ -134,10 +148,13 @@ function findAmount(text: string): { amount: Amount } | null {
     const amount = toAmount(decade, { min, max: min + 9 }, undefined, false);
     if (amount) return { amount };
   }
-  for (const [all, sign, digits, k, unit] of text.matchAll(BARE)) {
-    const meaning = findUnit(unit);
+  for (const [all, sign, digits, k, typedUnit] of text.matchAll(BARE)) {
     const value = toNumber(digits, k);
-    const isYearAlone = !unit && !sign && !k && /^\d{4}$/.test(digits ?? '') && isYear(value);
+    const isVolume = value >= MIN_TANK_LITRES && !sign && !k && TANK.test(text);
+    const unit = typedUnit ?? (isVolume ? 'litres' : undefined);
+    const meaning = findUnit(unit);
+    const isYearAlone =
+      !typedUnit && !isVolume && !sign && !k && /^\d{4}$/.test(digits ?? '') && isYear(value);
     if (!sign && !k && !meaning?.bare && !isYearAlone) continue;
     if (meaning?.max !== undefined && value > meaning.max) continue;
     const isExact = isYearAlone || meaning?.bare === 'exact';
@@ -152,7 +169,7 @@ const isPriceOf = (sign?: string, k?: string, unit?: string) => Boolean(sign || 
 
 /** Finds the size of a mob, a herd or a lot. The words after the number are still searched for. */
 function findCount(text: string): { amount: Amount } | null {
-  const counted = COUNTED.exec(text);
+  const counted = COUNTED.exec(text) ?? TIMES.exec(text);
   if (!counted) return null;
   const [all, digits] = counted;
   const value = toNumber(digits);

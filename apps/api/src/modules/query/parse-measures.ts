@@ -7,15 +7,17 @@ export interface Measure {
   readonly spellings: readonly string[];
 }
 
-const UNIT_BY_WORD = new Map(
-  TITLE_MEASURES.flatMap(([unit, others]) =>
-    [unit, ...others.split(', ').filter((other) => other !== '')].map((word) => [word, unit]),
-  ),
+/** All ways in which titles write a unit, by each of them. */
+const UNITS_BY_WORD = new Map(
+  TITLE_MEASURES.flatMap(([unit, others]) => {
+    const words = [unit, ...others.split(', ').filter((other) => other !== '')];
+    return words.map((word) => [word, words] as const);
+  }),
 );
 const NUMBERS = String.raw`\d+(?:\.\d+)?|${NUMBER_WORDS.join('|')}`;
 // "8 wire", but not the fencing wire "No. 8".
 const MEASURE = new RegExp(
-  String.raw`(?<=^|\s)(?<!\b(?:no\.?|number)\s)(${NUMBERS})[\s-]?(${[...UNIT_BY_WORD.keys()].join('|')})(?=$|[\s,-])`,
+  String.raw`(?<=^|\s)(?<!\b(?:no\.?|number)\s)(${NUMBERS})[\s-]?(${[...UNITS_BY_WORD.keys()].join('|')})(?=$|[\s,-])`,
   'g',
 );
 
@@ -30,9 +32,9 @@ export function parseMeasures(typed: string): {
       text,
       spellings: [
         ...listSpellings(number).flatMap((spelling) =>
-          [...new Set([UNIT_BY_WORD.get(word) ?? word, word])].map((unit) => `${spelling} ${unit}`),
+          (UNITS_BY_WORD.get(word) ?? [word]).map((unit) => `${spelling} ${unit}`),
         ),
-        ...(UNIT_BY_WORD.get(word) === 'foot' && /\d/.test(number) ? [toMetres(number)] : []),
+        ...(UNITS_BY_WORD.get(word)?.[0] === 'foot' && /\d/.test(number) ? [toMetres(number)] : []),
       ],
     })),
     rest: typed.replace(MEASURE, ' '),

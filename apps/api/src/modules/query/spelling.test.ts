@@ -55,6 +55,17 @@ describe('correctWord', () => {
     expect(correctWord('sard', titles, (word) => word === 'sale')?.word).toBe('sale');
   });
 
+  it('prefers the name of a make, a breed or a category', () => {
+    const titles = new Map([
+      ['still', 30],
+      ['stihl', 20],
+    ]);
+    expect(correctWord('stilh', titles)?.word).toBe('still');
+    expect(correctWord('stilh', titles, undefined, [], (word) => word === 'stihl')?.word).toBe(
+      'stihl',
+    );
+  });
+
   it('prefers a word that sounds the same, even with one more edit', () => {
     const titles = new Map([
       ['tracker', 5],

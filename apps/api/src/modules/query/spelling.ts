@@ -20,6 +20,8 @@ const PHRASE_SHARE = 1.1;
 const SAME_SOUND_SHARE = 1;
 /** The bonus of a word in which only the consonants sound the same: "kuni" and "kune". */
 const SAME_CONSONANTS_SHARE = 0.4;
+/** The bonus of the name of a make, a breed or a category: "stilh" is Stihl rather than "still". */
+const NAME_SHARE = 0.5;
 /** Words from the titles of dogs that must not appear in a correction. */
 const NEVER_SUGGESTED = new Set(['bitch', 'bitches']);
 
@@ -27,6 +29,7 @@ const NEVER_SUGGESTED = new Set(['bitch', 'bitches']);
  * @param frequencies the number of titles that contain each known word
  * @param isInPhrase true when the word forms a known phrase with its neighbour
  * @param alike the known words that sound the same; any number of their letters may differ
+ * @param isName true when the word is the name of a make, a breed or a category
  * @returns the most likely known word; null when none is close enough
  */
 export function correctWord(
@@ -34,6 +37,7 @@ export function correctWord(
   frequencies: ReadonlyMap<string, number>,
   isInPhrase: (candidate: string) => boolean = () => false,
   alike: readonly string[] = [],
+  isName: (candidate: string) => boolean = () => false,
 ): { readonly word: string; readonly edits: number } | null {
   if (word.length < MIN_LENGTH_IN_PHRASE || /\d/.test(word)) return null;
   const maxEdits = getMaxEditDistance(word);
@@ -59,6 +63,7 @@ export function correctWord(
       (isOneKeyAway(word, candidate) ? NEIGHBOUR_SHARE : 0) -
       (word[0] === candidate[0] ? 0 : FIRST_LETTER_COST) +
       (isPhrase ? PHRASE_SHARE : 0) +
+      (isName(candidate) ? NAME_SHARE : 0) +
       soundShare;
     if (score > bestScore) [best, bestScore] = [{ word: candidate, edits }, score];
   }

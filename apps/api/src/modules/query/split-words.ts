@@ -7,10 +7,21 @@ const TITLES_FOR_SPLIT = 2;
 /** The minimum length of the parts of a joined word when no title has them next to each other. */
 const MIN_PART_LENGTH = 4;
 
-/** True when titles contain the word, or it means something by itself. */
+/**
+ * True when titles contain the word, or it means something by itself. "Woodburner" is only in the
+ * phrases of its category, and titles say "wood burner".
+ */
 export function isKnownWord({ word, lexeme }: Token, lexicon: Lexicon): boolean {
-  return lexeme !== undefined || findMeaning([word], lexicon) !== null;
+  if (findMeaning([word], lexicon) !== null) return true;
+  return (
+    lexeme !== undefined && !(lexicon.frequencies.get(word) === 0 && isDeclaredPair(word, lexicon))
+  );
 }
+
+const isDeclaredPair = (word: string, lexicon: Lexicon) =>
+  Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3).some(
+    (at) => findMeaning([word.slice(0, at), word.slice(at)], lexicon) !== null,
+  );
 
 /**
  * Splits "mf135" into a nickname and the number, and "wirestrainer" into two words that no title has

@@ -306,6 +306,9 @@ describe('understandQuery', () => {
     expect(concepts[0]?.titlePhrases).toEqual(['4 furrow', 'four furrow']);
     expect((await understand('3.5 t digger')).concepts[0]?.titlePhrases).toEqual([
       '3.5 tonne',
+      '3.5 tonnes',
+      '3.5 ton',
+      '3.5 tons',
       '3.5 t',
     ]);
   });

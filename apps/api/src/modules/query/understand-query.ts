@@ -327,7 +327,8 @@ function findSpan(
       return { tokens: part, meaning: joinedMeaning, spellings: [[joined]], isPlaceExpected };
   }
   const token = tokens[start] as Token;
-  const series = listSeriesNumbers(tokens[start - 1]?.word, token.word, lexicon);
+  const [before, after] = [tokens[start - 1]?.word, tokens[start + 1]?.word];
+  const series = listSeriesNumbers(before, token.word, after, lexicon);
   if (series.length > 0)
     return {
       tokens: [token],

@@ -74,16 +74,24 @@ export class VocabularyRepository extends Repository {
 
   /**
    * Completes the last word of a text with the most common word of the titles: "john deere trac"
-   * becomes "john deere tractor". A word that titles contain stays as it is.
+   * becomes "john deere tractor". A word that forms a phrase with the word before it comes first:
+   * "quad b" becomes "quad bike". A word that titles contain stays as it is.
    */
   async completeLastWord(text: string): Promise<string> {
     const last = /\S+$/.exec(text)?.[0] ?? '';
     const word = normaliseSearchText(last);
     if (!/^[a-z0-9]+$/.test(word)) return text;
-    const { rows } = await sql<{ words: string }>`
-      select words from vocabulary where type = 'term' and words like ${`${word}%`} and words !~ ' '
-      order by words <> ${word}, weight desc limit 1`.execute(this.db);
-    return text.slice(0, text.length - last.length) + (rows[0]?.words ?? last);
+    const before = normaliseSearchText(text).split(' ').at(-2);
+    const phrase = before === undefined ? null : `${before} ${word}%`;
+    const { rows } = await sql<{ word: string }>`
+      (select regexp_replace(words, '^\\S+ ', '') as word, 1 as turn from vocabulary
+        where type in ('term', 'category') and words like ${phrase} order by type desc, weight desc limit 1)
+      union all
+      (select words, case when words = ${word} and ${word.length > 2} then 0 else 2 end from vocabulary
+        where type = 'term' and words like ${`${word}%`} and words !~ ' '
+        order by words <> ${word}, weight desc limit 1)
+      order by turn limit 1`.execute(this.db);
+    return text.slice(0, text.length - last.length) + (rows[0]?.word ?? last);
   }
 
   async isEmpty(): Promise<boolean> {

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Lexicon } from './lexicon.ts';
+import { listSeriesNumbers, separateNumber } from './model-codes.ts';
+
+const titlePairs = new Set(['fendt 724', 'deere 6120r', 'ferguson 5445', 'gator 615']);
+const lexicon = { titlePairs } as unknown as Lexicon;
+
+describe('separateNumber', () => {
+  it.each([
+    ['mf135', ['mf', '135']],
+    ['fusion3', ['fusion', '3']],
+    ['20ft', ['20', 'ft']],
+    ['t7', null],
+    ['tractor', null],
+  ])('separates “%s”', (word, parts) => expect(separateNumber(word)).toEqual(parts));
+});
+
+describe('listSeriesNumbers', () => {
+  it.each([
+    ['fendt', '700', undefined, ['724']],
+    ['deere', '6', 'series', ['6120r']],
+    ['deere', '6', undefined, []],
+    ['fendt', '724', undefined, []],
+  ])('lists the models of “%s %s %s”', (before, word, after, models) =>
+    expect(listSeriesNumbers(before, word, after, lexicon)).toEqual(models),
+  );
+});
