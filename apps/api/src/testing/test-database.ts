@@ -95,8 +95,13 @@ export async function prepareTestServer(): Promise<() => Promise<void>> {
 }
 
 /** Runs a statement in the server's maintenance database. */
-async function runOnServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: withDatabaseName(serverUrl, 'postgres') });
+function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  return runAsOwner(withDatabaseName(serverUrl, 'postgres'), statement);
+}
+
+/** Runs a statement for which the API's own user has no right, such as `truncate`. */
+export async function runAsOwner(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);

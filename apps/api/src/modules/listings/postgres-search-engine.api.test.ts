@@ -3,7 +3,7 @@ import pg from 'pg';
 import { addSampleListing } from '../../testing/sample-listing.ts';
 import { describeSearchEngine } from '../../testing/search-engine-conformance.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { runAsOwner, startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { parseListingQuery } from './listing-query.ts';
 import { PostgresSearchEngine } from './postgres-search-engine.ts';
 
@@ -33,9 +33,12 @@ describe('PostgreSQL with a million listings so far', () => {
   const query = (statement: string, values: readonly unknown[] = []) =>
     api.core.connection.pool.query<{ id: number }>(statement, [...values]);
 
+  const setNextId = (id: number) =>
+    runAsOwner(database.url, `alter table listings alter column id restart with ${id}`);
+
   /** Publishes a tractor as the listing with the given number. */
   async function addTractor(number: number, daysOld: number): Promise<void> {
-    await query(`select setval(pg_get_serial_sequence('listings', 'id'), $1, false)`, [number]);
+    await setNextId(number);
     await addSampleListing(api.core.connection.pool, {
       category: 'item/tractors',
       title: `Tractor ${number}`,
@@ -76,7 +79,7 @@ describe('PostgreSQL with a million listings so far', () => {
        select 1000000 + number * 20, account_id, kind, category_id, title, slug, description, town_id, exact_lat, exact_lng, now() + number * interval '1 second', expires_at
        from listings, generate_series(1, 2100) as number where id = 7`,
     );
-    await query(`select setval(pg_get_serial_sequence('listings', 'id'), 1042000)`);
+    await setNextId(1_042_001);
     engine = new PostgresSearchEngine(api.core.db, 0);
     const [many, statements] = await countWithStatements('tractor');
     const { rows } = await query('select id from listings order by published_at desc limit 2000');

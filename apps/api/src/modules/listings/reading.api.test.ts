@@ -26,7 +26,7 @@ import Value from 'typebox/value';
 import { addListingFixture } from '../../testing/listing-fixture.ts';
 import type { PostDeclaration } from '@paddock/domain/posting';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { runAsOwner, startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { syncReferenceData } from '../../database/sync-reference.ts';
 import { VocabularyRepository } from '../suggestions/vocabulary.repository.ts';
 import { getSeasonalShelf } from '../home/seasons.ts';
@@ -124,9 +124,11 @@ describe('the public reading API', () => {
     await setNames('John  Deere', '6120m');
     await setNames('acme tools', 'X');
     // Change the row to what a release that did not know the makes has stored.
-    await pool.query('alter table listings disable trigger listings_before_names');
+    const switchTrigger = (state: 'enable' | 'disable') =>
+      runAsOwner(database.url, `alter table listings ${state} trigger listings_before_names`);
+    await switchTrigger('disable');
     await setNames('deere', '5-E');
-    await pool.query('alter table listings enable trigger listings_before_names');
+    await switchTrigger('enable');
     await pool.query("delete from makes where slug = 'deere'");
     await syncReferenceData(database.url);
 

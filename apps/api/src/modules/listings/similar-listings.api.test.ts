@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ListingSearch } from '@paddock/contracts/http';
 import { addSampleListing, type SampleListing } from '../../testing/sample-listing.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { runAsOwner, startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 describe('similar listings', () => {
   let database: TestDatabase;
@@ -17,7 +17,7 @@ describe('similar listings', () => {
     await database.stop();
   });
   beforeEach(() =>
-    api.core.connection.pool.query('truncate listings, listing_counts, listing_months cascade'),
+    runAsOwner(database.url, 'truncate listings, listing_counts, listing_months cascade'),
   );
 
   let sellers = 0;

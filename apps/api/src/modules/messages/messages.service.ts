@@ -36,7 +36,7 @@ import {
   requireRecipient,
 } from './messages.policy.ts';
 import { requireConversationAllowance } from './conversation-allowance.ts';
-import { reportScam } from './scam-report.ts';
+import { reportScam } from './scam/scam-report.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { AttachmentsRepository } from './attachments.repository.ts';
 

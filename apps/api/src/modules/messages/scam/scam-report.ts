@@ -6,8 +6,8 @@
 import { listScamSignals, type ScamSignal } from '@paddock/domain/scam-signals';
 import { DAY_MS } from '@paddock/runtime/durations';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/tables.ts';
-import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { SignedInUser } from '../../identity/signed-in-user.ts';
 
 type ScoredSignal = ScamSignal | 'copies';
 
