@@ -120,7 +120,7 @@ export function getModerationReasons(
 
 /**
  * Labels of what the automatic checks find without blocking it, in posts (apps/api,
- * modules/posts/post-flags.ts) and messages (modules/messages/scam-report.ts).
+ * modules/posts/post-flags.ts) and messages (modules/messages/scam/scam-report.ts).
  */
 const AUTOMATIC_CHECK_LABELS: Readonly<Record<string, string>> = {
   'restricted-goods': 'It may name goods that are restricted',

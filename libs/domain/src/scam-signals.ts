@@ -1,6 +1,6 @@
 /**
  * Finds signals of scams in messages. The recipient is warned (apps/account), and moderators see
- * senders of several such messages (apps/api, modules/messages/scam-report.ts). No message is
+ * senders of several such messages (apps/api, modules/messages/scam/scam-report.ts). No message is
  * blocked. Everyday farm messages mention couriers, banks and phone numbers, so the patterns are
  * narrow, to avoid false alarms.
  */

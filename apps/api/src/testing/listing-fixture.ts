@@ -4,6 +4,7 @@
  * and places with macrons and apostrophes.
  */
 import type pg from 'pg';
+import { runAsOwner, toOwnerUrl } from './test-database.ts';
 
 export interface ListingFixtureOptions {
   readonly listings: number;
@@ -93,9 +94,9 @@ export async function addListingFixture(
        from row join categories on categories.id = category_id join towns on towns.id = town_id`,
       [listings, seed, [...FIXTURE_WORDS]],
     );
-    await client.query('analyze');
   } finally {
     await client.query('reset statement_timeout');
     client.release();
   }
+  await runAsOwner(toOwnerUrl(pool.options.connectionString ?? ''), 'analyze');
 }

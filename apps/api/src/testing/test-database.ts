@@ -99,6 +99,13 @@ function runOnServer(serverUrl: string, statement: string): Promise<void> {
   return runAsOwner(withDatabaseName(serverUrl, 'postgres'), statement);
 }
 
+/** Returns the address for the owner of the tables, whose name is the server's default database. */
+export function toOwnerUrl(url: string): string {
+  const ownerUrl = new URL(url);
+  ownerUrl.searchParams.set('user', 'paddock');
+  return ownerUrl.href;
+}
+
 /** Runs a statement for which the API's own user has no right, such as `truncate`. */
 export async function runAsOwner(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -233,8 +233,7 @@ export class MessagesService {
     const content = await this.#resolve(transaction, currentUser, input);
     const message = await messages.addMessage(currentUser, conversation, content, now);
     const { id, listing } = conversation;
-    const { sequence } = message;
-    const scored = { conversationId: id, sequence, body: content.body, sentAt: now };
+    const scored = { sequence: message.sequence, body: content.body, sentAt: now };
     await reportScam(transaction, currentUser, scored);
     const event = {
       type: 'message-received',

@@ -1,34 +1,54 @@
 import { describe, expect, it } from '@jest/globals';
 import { listScamSignals } from '@paddock/domain/scam-signals';
-import { SCAM_CORPUS, type CorpusMessage } from '@paddock/domain/testing/scam-corpus';
-import { REPORTED_SCORE, scoreMessage } from './scam-report.ts';
-
-const isReported = (message: CorpusMessage) =>
-  scoreMessage(listScamSignals(message.text, message)) >= REPORTED_SCORE;
+import { isReportedScore, scoreMessage } from './scam-report.ts';
+import { createWordingClassifier, readExamples, type ExampleMessage } from './wording.ts';
 
 describe('the score of a message', () => {
-  const scams = SCAM_CORPUS.filter(({ isScam }) => isScam);
-  const honest = SCAM_CORPUS.filter(({ isScam }) => !isScam);
+  const unseen = readExamples('unseen-messages.txt');
+  const examples = readExamples();
+  const classifier = createWordingClassifier(examples);
+  const isReported = (message: ExampleMessage) =>
+    isReportedScore(scoreMessage(classifier, message.text, listScamSignals(message.text, message)));
+  const findShare = (isScam: boolean) => {
+    const messages = unseen.filter((message) => message.isScam === isScam);
+    return messages.filter(isReported).length / messages.length;
+  };
 
-  it('is measured with at least 300 messages', () => {
-    expect(scams.length + honest.length).toBeGreaterThanOrEqual(300);
+  it('is measured with 300 messages that are not among the examples', () => {
+    const known = new Set(examples.map(({ text }) => text));
+    expect(unseen.filter(({ text }) => !known.has(text))).toHaveLength(300);
   });
 
-  it('is high enough for a report for at least 90 % of the scams', () => {
-    const missed = scams.filter((message) => !isReported(message)).map(({ text }) => text);
-    expect(missed.length / scams.length).toBeLessThanOrEqual(0.1);
+  it('reports at least 90 % of the scams', () => {
+    expect(findShare(true)).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('is high enough for a report for at most 1 % of what honest people write', () => {
-    const reported = honest.filter(isReported).map(({ text }) => text);
-    expect(reported.length / honest.length).toBeLessThanOrEqual(0.01);
+  it('reports at most 1 % of what honest people write', () => {
+    expect(findShare(false)).toBeLessThanOrEqual(0.01);
   });
 
-  it('is not high enough for another app, a phone number or copies alone, but for two of them', () => {
-    expect(
-      [['off-site'], ['copies'], ['off-site', 'copies']].map(
-        (signals) => scoreMessage(signals as never) >= REPORTED_SCORE,
-      ),
-    ).toEqual([false, false, true]);
+  it('does not report honest messages for a phone number, or for being sent to several people', () => {
+    const text = 'Gidday, keen on the heifers, could I come on Saturday? Ring me on 0274 123 456';
+    const score = scoreMessage(classifier, text, ['off-site', 'copies']);
+    expect(isReportedScore(score)).toBe(false);
+  });
+});
+
+describe('createWordingClassifier', () => {
+  const create = (scam: string, honest: string) =>
+    createWordingClassifier([
+      { text: scam, isFirst: false, isScam: true },
+      { text: honest, isFirst: false, isScam: false },
+    ]);
+
+  it('knows links, amounts and phone numbers whatever they are', () => {
+    const { getLogOdds } = create('Pay $20 at http://a.example/1', 'Ring me on 027 555 0142');
+    expect(getLogOdds('Pay $3,000 at shop-b.top/x')).toBeGreaterThan(3);
+    expect(getLogOdds('021 444 999')).toBeLessThan(0);
+  });
+
+  it('lists the words that tell most', () => {
+    const { listTellingWords } = create('send the code', 'send the bill');
+    expect(listTellingWords('please send the code', 5)).toEqual(['code', 'the code']);
   });
 });

@@ -1,32 +1,31 @@
 /**
- * Scores the scam signals of messages, and reports senders with a high score to the moderators,
- * with the reasons. The message is delivered, and the recipient is warned: a false alarm must not
- * stop a sale.
+ * Judges messages by what they have in common with scams, and reports their senders to the
+ * moderators, with the reasons (docs/adr/0067-trust-of-new-accounts.md). The message is delivered,
+ * and the recipient is warned: a false alarm must not stop a sale.
  */
 import { listScamSignals, type ScamSignal } from '@paddock/domain/scam-signals';
 import { DAY_MS } from '@paddock/runtime/durations';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
+import { createWordingClassifier, readExamples, type WordingClassifier } from './wording.ts';
 
 type ScoredSignal = ScamSignal | 'copies';
 
-/** A signal with a weight of 5 is enough for a report by itself. */
-export const REPORTED_SCORE = 5;
-/**
- * The weights. Honest people also mention phone numbers and other apps, and send one text to
- * several sellers, but seldom all of these together.
- */
+/** Reports at most 1 % of the honest messages that the classifier has not seen (scam-report.test.ts). */
+const REPORTED_SCORE = 11.5;
+/** What each signal adds to the log odds of the words. */
 const WEIGHTS: Readonly<Record<ScoredSignal, number>> = {
-  code: 5,
-  'payment-link': 5,
-  courier: 5,
-  money: 5,
-  upfront: 5,
-  'easy-money': 5,
-  'hidden-link': 3,
-  'off-site': 2,
-  copies: 3,
+  code: 4,
+  'payment-link': 4,
+  courier: 4,
+  money: 4,
+  upfront: 4,
+  'easy-money': 4,
+  'hidden-link': 2.5,
+  // Phone numbers and other apps are common between honest people.
+  'off-site': 1.5,
+  copies: 4,
 };
 const DESCRIPTIONS: Readonly<Record<ScoredSignal, string>> = {
   code: 'asks for a code',
@@ -39,39 +38,57 @@ const DESCRIPTIONS: Readonly<Record<ScoredSignal, string>> = {
   'off-site': 'asks to move to another app',
   copies: 'was also sent to other people today',
 };
-/** A text that is sent to this many people within a day counts as copied. */
+const TELLING_WORDS = 6;
+/** The same text to this many people within a day counts as copies. */
 const COPIES = 3;
-/** Shorter texts, such as "Is this still available?", are often the same by chance. */
+/** Short texts, such as "Is this still available?", are the same for everybody. */
 const MIN_COPIED_LENGTH = 60;
 
-/** Adds up the weights of a message's signals. */
-export function scoreMessage(signals: readonly ScoredSignal[]): number {
-  return signals.reduce((sum, signal) => sum + WEIGHTS[signal], 0);
+let classifier: WordingClassifier | undefined;
+
+/** Learns from the examples when the first message arrives, in some 20 ms. */
+function getClassifier(): WordingClassifier {
+  classifier ??= createWordingClassifier(readExamples());
+  return classifier;
 }
 
+/** Adds the weights of the signals to the log odds of the words. */
+export function scoreMessage(
+  { getLogOdds }: Pick<WordingClassifier, 'getLogOdds'>,
+  text: string,
+  signals: readonly ScoredSignal[],
+): number {
+  return getLogOdds(text) + signals.reduce((sum, signal) => sum + WEIGHTS[signal], 0);
+}
+
+export const isReportedScore = (score: number): boolean => score >= REPORTED_SCORE;
+
 export interface ScoredMessage {
-  readonly conversationId: number;
   readonly sequence: number;
   readonly body: string;
   readonly sentAt: Date;
 }
 
-/** Reports the sender if the message's score is high, unless such a report is open. */
+/** Reports the sender if the message reads like a scam, unless such a report is open. */
 export async function reportScam(
   transaction: Kysely<Database>,
   { accountId }: Pick<SignedInUser, 'accountId'>,
-  message: ScoredMessage,
+  { sequence, body, sentAt }: ScoredMessage,
 ): Promise<void> {
-  const signals: ScoredSignal[] = [
-    ...listScamSignals(message.body, { isFirst: message.sequence === 1 }),
-  ];
-  if (await isCopied(transaction, accountId, message)) signals.push('copies');
-  if (scoreMessage(signals) < REPORTED_SCORE) return;
-  const note = `The message ${signals.map((signal) => DESCRIPTIONS[signal]).join(', and ')}.`;
+  const signals: ScoredSignal[] = [...listScamSignals(body, { isFirst: sequence === 1 })];
+  if (await isCopied(transaction, accountId, { body, sentAt })) signals.push('copies');
+  if (!isReportedScore(scoreMessage(getClassifier(), body, signals))) return;
+  const words = getClassifier().listTellingWords(body, TELLING_WORDS);
+  const note = [
+    ...(signals.length > 0
+      ? [`The message ${signals.map((signal) => DESCRIPTIONS[signal]).join(', and ')}.`]
+      : []),
+    ...(words.length > 0 ? [`Its words are those of scams: ${words.join(', ')}.`] : []),
+  ].join(' ');
   const evidence = [
     {
-      body: message.body,
-      sent: message.sentAt.toISOString(),
+      body,
+      sent: sentAt.toISOString(),
       isReporter: false,
       photos: 0,
       hasPhone: false,
@@ -80,7 +97,7 @@ export async function reportScam(
   ];
   await sql`
     insert into reports (account_id, source, reason, note, evidence, created_at)
-    select ${accountId}, 'posting', 'scam-message', ${note}, ${JSON.stringify(evidence)}, ${message.sentAt}
+    select ${accountId}, 'posting', 'scam-message', ${note}, ${JSON.stringify(evidence)}, ${sentAt}
     where not exists (select from reports where account_id = ${accountId} and source = 'posting' and reason = 'scam-message' and handled_at is null)`.execute(
     transaction,
   );
@@ -89,7 +106,7 @@ export async function reportScam(
 async function isCopied(
   db: Kysely<Database>,
   accountId: number,
-  { body, sentAt }: ScoredMessage,
+  { body, sentAt }: Omit<ScoredMessage, 'sequence'>,
 ): Promise<boolean> {
   if (body.length < MIN_COPIED_LENGTH) return false;
   const { rows } = await sql<{ readonly conversations: number }>`
