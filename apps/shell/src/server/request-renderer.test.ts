@@ -52,6 +52,14 @@ describe('createPageCache', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
+  it('does not cache a page whose query changes nothing', async () => {
+    const cache = createPageCache();
+    const render = jest.fn(() => Promise.resolve({ ...rendered('x'), hasIdleQuery: true }));
+    await cache.get('https://paddock.test/about?fbclid=1', render);
+    await cache.get('https://paddock.test/about?fbclid=1', render);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
   it('does not cache a failed render', async () => {
     const cache = createPageCache();
     await expect(cache.get('k', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');

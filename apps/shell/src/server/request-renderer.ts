@@ -161,7 +161,8 @@ export function createPageCache(ttlMs: number = PAGE_TTL_MS): PageCache {
         renderInProgress = render()
           .then((page) => {
             const prepared = preparePage(page);
-            if (page.cache === 'public') getStore(key).set(key, prepared);
+            if (page.cache === 'public' && page.hasIdleQuery !== true)
+              getStore(key).set(key, prepared);
             return prepared;
           })
           .finally(() => rendersInProgress.delete(renderKey));

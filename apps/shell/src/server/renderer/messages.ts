@@ -141,6 +141,11 @@ export interface RenderedPage {
   /** Base64-encoded SHA-256 of each inline `<style>`, for the Content-Security-Policy. */
   readonly styleHashes: readonly string[];
   readonly cache: 'public' | 'private' | 'none';
+  /**
+   * True when the address has a query that changes nothing, such as a tracking parameter. Such a
+   * page is not stored, because the number of made-up queries is unlimited.
+   */
+  readonly hasIdleQuery?: boolean;
   readonly redirect: string | null;
   /** True when the request's session has ended, so that its cookie must be removed. */
   readonly isSessionDead?: boolean;

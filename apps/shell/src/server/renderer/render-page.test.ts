@@ -173,6 +173,17 @@ const SKIPPED = [expect.stringContaining('retried in the background')];
 const PLACEHOLDER = 'data-unavailable=""></div>';
 
 describe('a slot', () => {
+  it('says of a page whether its query changes nothing', async () => {
+    compose({
+      search: { route: "{ head: () => ({ title: 'Hay', canonical: '/search' }) }" },
+      account: { route: "{ head: () => ({ title: 'Hay', canonical: '/account?term=hay' }) }" },
+      listings: { route: "{ head: () => ({ title: 'Hay', isIndexable: false }) }" },
+    });
+    const addresses = ['/search', '/search?fbclid=1', '/account?term=hay', '/listings?sort=newest'];
+    const pages = await Promise.all(addresses.map((address) => render(address)));
+    expect(pages.map(({ hasIdleQuery }) => hasIdleQuery)).toEqual([false, true, false, false]);
+  });
+
   it('renders a placeholder when its code is missing on the server', async () => {
     compose({ search: {} }, { search: ['header.search'] });
     expect((await render('/search')).html).toContain(PLACEHOLDER);

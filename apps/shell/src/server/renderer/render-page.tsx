@@ -14,6 +14,7 @@ import {
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { setSiteDetails } from '../../layout/site-details.ts';
 import { shellRemote } from '../../pages/shell-remote.ts';
+import type { PageHead } from '@paddock/contracts/remote';
 import { getHead } from '../../routing/page-result.ts';
 import type { PageResult } from '../../routing/page-result.ts';
 import { createRouteTable } from '../../routing/route-table.ts';
@@ -271,6 +272,7 @@ async function renderQueriedPage(
       ...buildDocument(context, { page, session, attention, body, styleTags }),
       status: page.status,
       cache: getCache(context, page),
+      hasIdleQuery: hasIdleQuery(context.url, getHead(page)),
       redirect: null,
       isSessionDead: session.state === 'dead',
       account: session.state === 'unknown' ? undefined : (session.user?.id ?? null),
@@ -279,6 +281,12 @@ async function renderQueriedPage(
   } finally {
     sheet.seal();
   }
+}
+
+/** True when the page may be indexed under an address without the query that was requested. */
+function hasIdleQuery(url: URL, { canonical, isIndexable }: PageHead): boolean {
+  if (isIndexable === false || canonical === undefined || canonical.includes('?')) return false;
+  return url.search !== '';
 }
 
 /** Attributes the error to the remote whose component failed, and opens its circuit if it stalled. */
