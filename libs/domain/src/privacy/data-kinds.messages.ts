@@ -102,7 +102,7 @@ export const DATA_KINDS: readonly DataKind[] = [
     howLong:
       'Until both people have deleted their accounts. When you delete yours, the other person keeps what you wrote, without your name, phone number and location.',
     whoSeesIt:
-      'You and the other person. Our moderators only see messages that one of you reports.',
+      'You and the other person. Our software checks each message for signs of a scam. Our moderators only see messages that look like one, and those that one of you reports.',
     tables: ['conversations', 'conversation_members', 'messages', 'message_outbox'],
     exportedAs: ['messages'],
   },
