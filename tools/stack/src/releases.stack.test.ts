@@ -149,6 +149,7 @@ const publishVersion = (
   version: string,
   edit?: (code: string) => string,
   signingKey: KeyObject | null = null,
+  action: 'release' | null = 'release',
 ) =>
   publish({
     api,
@@ -157,7 +158,7 @@ const publishVersion = (
     folder: makeVersion(version, edit),
     provenance: PROVENANCE,
     signingKey,
-    action: 'release',
+    action,
     log: () => undefined,
   });
 
@@ -188,14 +189,8 @@ it('a release and its rollback are live within one polling interval, without a r
 });
 
 it('a canary is served to its share of visitors, always the same ones, and after its promotion to all visitors', async () => {
-  const first = await fetchServedVersion();
-  await publishVersion('9.0.0-c');
-  await applyChange(
-    api,
-    LOCAL_CHANNEL,
-    { remote: 'search', act: 'rollback' },
-    await api.channel(LOCAL_CHANNEL),
-  );
+  // Only uploaded: a release that goes live and back may still be on its way to the visitors.
+  await publishVersion('9.0.0-c', undefined, null, null);
   await applyChange(
     api,
     LOCAL_CHANNEL,
@@ -218,9 +213,9 @@ it('a canary is served to its share of visitors, always the same ones, and after
         pages[bucket].includes('/assets/remotes/search/9.0.0-c/'),
     );
   };
-  await until(async () => (await fetchServedVersion()) === first && (await chosen()).length > 0);
-  const canaryLots = await chosen();
-  expect([canaryLots.length, await chosen()]).toEqual([30, canaryLots]);
+  await until(async () => (await chosen()).length > 0);
+  const inCanary = await chosen();
+  expect([inCanary.length, await chosen()]).toEqual([30, inCanary]);
   await applyChange(
     api,
     LOCAL_CHANNEL,
