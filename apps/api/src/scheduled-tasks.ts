@@ -8,7 +8,7 @@ import type { ApiCore } from './core.ts';
 import { readClockDifference } from './database/clock-difference.ts';
 import { every, type ApiModule, type ScheduledTask } from './module.ts';
 import { deleteOldIdempotencyKeys } from './plugins/idempotency.ts';
-import { deleteOldRateLimitCounts } from './plugins/shared-rate-limit.ts';
+import { deleteOldRateLimitCounts } from './plugins/rate-limit-counts.ts';
 import type { ApiServer } from './server.ts';
 
 const MAX_CLOCK_DIFFERENCE_MS = 30_000;

@@ -100,7 +100,7 @@ export async function buildServer(
   await app.register(drainingPlugin, core);
   await modules.audit.register(app);
   const shedCounts = createShedCounts();
-  await app.register(guardsPlugin, { config, isRateLimitedByAccount, shedCounts });
+  await app.register(guardsPlugin, { ...core, isRateLimitedByAccount, shedCounts });
   await app.register(sameOriginPlugin);
   // Accept JSON bodies only. The contact form registers its own parser for HTML forms.
   app.removeContentTypeParser('text/plain');

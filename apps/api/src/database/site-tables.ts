@@ -21,7 +21,7 @@ export interface SiteStateTable {
   maintenance_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
-/** Attempts that all API processes count together (plugins/shared-rate-limit.ts). */
+/** Attempts that all API processes count together (plugins/rate-limit-counts.ts). */
 export interface RateLimitCountsTable {
   key: Buffer;
   attempts: number;

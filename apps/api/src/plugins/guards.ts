@@ -10,6 +10,7 @@ import type { ApiConfig } from '../config.ts';
 import { ProblemError } from '../problems/problem.ts';
 import { toVisitorNetwork } from '@paddock/contracts/client-network';
 import { findClientAddress } from './client-address.ts';
+import { createRateLimitStore, type RateLimitStoreOptions } from './rate-limit-store.ts';
 import { isShed, type ShedCounts } from './load-shedding.ts';
 
 /**
@@ -51,7 +52,7 @@ export function getRateLimitKey(
     : { key: toVisitorNetwork(address), isLimited: true };
 }
 
-export interface GuardsOptions {
+export interface GuardsOptions extends Pick<RateLimitStoreOptions, 'db' | 'now'> {
   readonly config: Pick<ApiConfig, 'requestsPerMinute' | 'internalToken' | 'maxEventLoopDelayMs'>;
   /** True when the route itself limits the request per account, instead of per IP address. */
   readonly isRateLimitedByAccount: (request: FastifyRequest) => boolean;
@@ -60,7 +61,10 @@ export interface GuardsOptions {
 }
 
 export const guardsPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { config, isRateLimitedByAccount, shedCounts }: GuardsOptions) => {
+  async (
+    app: FastifyInstance,
+    { config, db, now, isRateLimitedByAccount, shedCounts }: GuardsOptions,
+  ) => {
     await app.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
@@ -81,7 +85,12 @@ export const guardsPlugin = fastifyPlugin(
       global: false,
       max: config.requestsPerMinute,
       timeWindow: 60_000,
-      cache: 20_000,
+      store: createRateLimitStore('requests', {
+        db,
+        now,
+        onUnavailable: (error) =>
+          app.log.warn({ err: error }, 'could not share a rate limit with the other processes'),
+      }),
       keyGenerator: (request) => getRateLimitKey(request, config.internalToken).key,
       allowList: (request) =>
         isRateLimitedByAccount(request) ||

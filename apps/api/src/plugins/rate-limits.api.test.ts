@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startIdentityApi, type IdentityApi } from '../testing/identity-api.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { deleteOldRateLimitCounts } from './shared-rate-limit.ts';
+import { deleteOldRateLimitCounts } from './rate-limit-counts.ts';
 
 describe('the limit on all requests', () => {
   const MAX = 6;
@@ -47,16 +47,20 @@ describe('the limit on all requests', () => {
   });
 });
 
-describe('sharedRateLimit', () => {
+describe('limits with two API processes', () => {
   let database: TestDatabase;
   let apis: [TestApi, TestApi];
   let offsetMs = 0;
+  const MAX_REQUESTS = 100;
+  /** What each process allows before it counts in the database: 1/20. */
+  const FREE_REQUESTS = 5;
+  const settings = { API_REQUESTS_PER_MINUTE: String(MAX_REQUESTS) };
   const now = () => new Date(Date.now() + offsetMs);
   beforeAll(async () => {
     database = await startTestDatabase();
     apis = [
-      await startTestApi(database.url, {}, { now }),
-      await startTestApi(database.url, {}, { now }),
+      await startTestApi(database.url, settings, { now }),
+      await startTestApi(database.url, settings, { now }),
     ];
   });
   afterAll(async () => {
@@ -85,6 +89,22 @@ describe('sharedRateLimit', () => {
     expect(await send(8, '203.0.113.51')).toBe(201);
     offsetMs = 61 * 60_000;
     expect(await send(9)).toBe(201);
+  });
+
+  it('allows one process’s number of requests per visitor, plus the few that each counts on its own', async () => {
+    const request = async (index: number) =>
+      (
+        await apis[index % 2 === 0 ? 0 : 1].app.inject({
+          url: '/api/regions',
+          headers: { 'x-forwarded-for': '203.0.113.60' },
+        })
+      ).statusCode;
+    const statuses: number[] = [];
+    for (let index = 0; index < 2 * MAX_REQUESTS; index += 1) statuses.push(await request(index));
+    const allowed = statuses.filter((status) => status === 200).length;
+    expect(allowed).toBeGreaterThan(MAX_REQUESTS * 0.9);
+    expect(allowed).toBeLessThanOrEqual(MAX_REQUESTS + FREE_REQUESTS);
+    expect(statuses.slice(allowed)).toEqual(Array(2 * MAX_REQUESTS - allowed).fill(429));
   });
 
   it('keeps a count only until its window has ended', async () => {

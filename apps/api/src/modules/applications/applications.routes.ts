@@ -7,7 +7,7 @@ import type {
 import { HOUR_MS } from '@paddock/runtime/durations';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import type { ApiCore } from '../../core.ts';
-import { rateLimit } from '../../plugins/rate-limit.ts';
+import { transactionRateLimit } from '../../plugins/rate-limit.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import {
   cleanApplication,
@@ -32,7 +32,9 @@ export const applicationsRoutes: FastifyPluginCallback<
 > = (app, options, done) => {
   const { config, now } = options;
   const applications = new ApplicationsService(options);
-  const enforceLimit = rateLimit(app, {
+  const enforceLimit = transactionRateLimit({
+    name: 'job applications',
+    now,
     max: config.conversationsPerHour,
     windowMs: HOUR_MS,
     getAccountId,
@@ -69,7 +71,7 @@ export const applicationsRoutes: FastifyPluginCallback<
             requireSignedInUser(request),
             request.params.listingId,
             requireApplicationInput(request.body, now()),
-            () => enforceLimit(request, reply),
+            (transaction) => enforceLimit(request, reply, transaction),
           ),
         ),
   );

@@ -92,7 +92,7 @@ export class ApplicationsService {
     currentUser: SignedInUser,
     jobId: string,
     input: ApplicationInput,
-    enforceLimit: () => Promise<void>,
+    enforceLimit: (transaction: Kysely<Database>) => Promise<void>,
   ): Promise<Application> {
     const { db, now, getEventContext } = this.#options;
     return db.transaction().execute(async (transaction) => {
@@ -102,7 +102,7 @@ export class ApplicationsService {
       await requireNotBlocked(transaction, currentUser, job);
       const existing = await applications.findOwn(currentUser, job);
       if (!existing || existing.state === 'withdrawn') {
-        await enforceLimit();
+        await enforceLimit(transaction);
         const isNew = await applications.add(currentUser, job, input, now());
         const added = isNew ? await applications.findOwn(currentUser, job) : null;
         if (added) await recordEvent(transaction, toReceivedEvent(added), getEventContext());

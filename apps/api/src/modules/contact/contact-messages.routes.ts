@@ -14,7 +14,7 @@ import type { ApiCore } from '../../core.ts';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { toProblem } from '../../plugins/problems.ts';
 import { NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
-import { sharedRateLimit } from '../../plugins/shared-rate-limit.ts';
+import { rateLimit } from '../../plugins/rate-limit.ts';
 import { badRequest, type ProblemError } from '../../problems/problem.ts';
 import {
   toFieldMessages,
@@ -35,21 +35,18 @@ function isProbableSpam({ website, elapsedMs }: ContactMessage): boolean {
 }
 
 export const contactMessagesRoutes: FastifyPluginCallback<
-  Pick<ApiCore, 'config' | 'db' | 'mailer' | 'now'> & {
+  Pick<ApiCore, 'config' | 'db' | 'mailer'> & {
     readonly contactOutcomes: { stored: number; spam: number };
   }
-> = (app, { config, db, mailer, now, contactOutcomes }, done) => {
+> = (app, { config, db, mailer, contactOutcomes }, done) => {
   const contactMessages = new ContactMessagesRepository(db);
   // Only this plugin accepts urlencoded forms; all other write routes accept JSON only.
   app.addContentTypeParser(FORM_CONTENT_TYPE, { parseAs: 'string' }, (_request, body, parsed) => {
     parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
   // Only valid messages count, so that correcting a field does not use up the limit.
-  const limitMessages = sharedRateLimit({
+  const limitMessages = rateLimit(app, {
     name: 'contact messages',
-    db,
-    now,
-    internalToken: config.internalToken,
     max: MESSAGES_PER_HOUR,
     windowMs: HOUR_MS,
     message: (wait) =>

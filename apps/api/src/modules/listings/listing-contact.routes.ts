@@ -23,6 +23,7 @@ export const listingContactRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' 
 ) => {
   const listings = new ListingsRepository(db);
   const limitPhoneRequests = rateLimit(app, {
+    name: 'phone numbers',
     max: config.posts.phoneRequestsPerHour,
     windowMs: HOUR_MS,
     getAccountId,

@@ -10,8 +10,7 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import { HOUR_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import { readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
-import { rateLimit } from '../../plugins/rate-limit.ts';
-import { sharedRateLimit } from '../../plugins/shared-rate-limit.ts';
+import { transactionRateLimit } from '../../plugins/rate-limit.ts';
 import { badRequest } from '../../problems/problem.ts';
 import type { ApiCore } from '../../core.ts';
 import { MessagesService, type MessagesServiceOptions } from './messages.service.ts';
@@ -46,17 +45,17 @@ export const messagesRoutes: FastifyPluginCallback<
 > = (app, options, done) => {
   const { config } = options;
   const messages = new MessagesService(options);
-  const enforceMessageLimit = rateLimit(app, {
+  const enforceMessageLimit = transactionRateLimit({
+    name: 'messages',
+    now: options.now,
     max: config.messagesPerMinute,
     windowMs: MINUTE_MS,
     getAccountId,
     message: (wait) => `You’re sending a lot of messages. Try again in ${wait}.`,
   });
-  const enforceConversationLimit = sharedRateLimit({
+  const enforceConversationLimit = transactionRateLimit({
     name: 'conversations',
-    db: options.db,
     now: options.now,
-    internalToken: config.internalToken,
     max: config.conversationsPerHour,
     windowMs: HOUR_MS,
     getAccountId,
@@ -65,7 +64,7 @@ export const messagesRoutes: FastifyPluginCallback<
 
   const toIncomingWrite = (request: FastifyRequest, reply: FastifyReply): RateLimitedWrite => ({
     idempotentRequest: readIdempotentRequest(request, getAccountId(request)),
-    enforceMessageLimit: () => enforceMessageLimit(request, reply),
+    enforceMessageLimit: (transaction) => enforceMessageLimit(request, reply, transaction),
     enforceConversationLimit: (transaction) =>
       enforceConversationLimit(request, reply, transaction),
   });

@@ -60,7 +60,7 @@ export interface MessagesServiceOptions extends Pick<
 export interface RateLimitedWrite {
   readonly idempotentRequest: IdempotentRequest | null;
   /** @throws ProblemError 429 when the user has sent too many messages */
-  enforceMessageLimit(): Promise<void>;
+  enforceMessageLimit(transaction: Kysely<Database>): Promise<void>;
   /** @throws ProblemError 429 when the user has started too many conversations */
   enforceConversationLimit(transaction: Kysely<Database>): Promise<void>;
 }
@@ -147,7 +147,7 @@ export class MessagesService {
       currentUser,
       now,
     );
-    await write.enforceMessageLimit();
+    await write.enforceMessageLimit(transaction);
     const existing = await messages.findConversationAbout(currentUser, listing.id);
     if (existing !== null) return existing;
     await this.#enforceConversationLimits(transaction, currentUser, write, now);
@@ -167,7 +167,7 @@ export class MessagesService {
       await messages.findRecipient(Number(personPublicId)),
       currentUser,
     );
-    await write.enforceMessageLimit();
+    await write.enforceMessageLimit(transaction);
     // The lock ensures that the two users get one shared conversation, even if both start it at the
     // same time.
     await new BlocksRepository(transaction).lockPair(currentUser.accountId, personId);
@@ -206,7 +206,7 @@ export class MessagesService {
       now,
       async (transaction) => {
         await requireNotBanned(transaction, currentUser);
-        await write.enforceMessageLimit();
+        await write.enforceMessageLimit(transaction);
         return this.#add(transaction, currentUser, conversationId, input, now);
       },
     );

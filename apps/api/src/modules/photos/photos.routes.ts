@@ -54,6 +54,7 @@ export const photosRoutes: FastifyPluginCallback<
   const { config, photos, files } = options;
   const photosService = new PhotosService({ ...options, photosPerDay: config.photosPerDay });
   const limitPhotos = rateLimit(app, {
+    name: 'photos',
     max: config.photosPerHour,
     windowMs: HOUR_MS,
     getAccountId,

@@ -22,6 +22,7 @@ export const policyReportsRoutes: FastifyPluginCallback<{
     app.getDefaultJsonParser('error', 'error'),
   );
   const enforceLimit = rateLimit(app, {
+    name: 'policy reports',
     max: REPORTS_PER_MINUTE,
     windowMs: MINUTE_MS,
     message: (wait) => `Too many reports. Try again in ${wait}.`,

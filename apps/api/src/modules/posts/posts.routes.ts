@@ -35,12 +35,14 @@ export const postsRoutes: FastifyPluginCallback<
   const postLists = new PostListsService(options);
   const postTransitions = new PostTransitionsService(options);
   const limitStarts = rateLimit(app, {
+    name: 'new drafts',
     max: config.posts.newDraftsPerHour,
     windowMs: HOUR_MS,
     getAccountId,
     message: (wait) => `You’ve started a lot of listings. Try again in ${wait}.`,
   });
   const limitSaves = rateLimit(app, {
+    name: 'draft saves',
     max: config.posts.draftSavesPerMinute,
     windowMs: MINUTE_MS,
     getAccountId,

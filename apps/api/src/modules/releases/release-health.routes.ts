@@ -68,6 +68,7 @@ export const releaseHealthRoutes: FastifyPluginCallback<ReleaseHealthRoutesOptio
   done,
 ) => {
   const limit = rateLimit(app, {
+    name: 'error reports',
     max: ERRORS_PER_MINUTE,
     windowMs: MINUTE_MS,
     message: (wait) => `Too many error reports. Try again in ${wait}.`,
@@ -98,6 +99,7 @@ export const releaseHealthRoutes: FastifyPluginCallback<ReleaseHealthRoutesOptio
   );
 
   const limitVitals = rateLimit(app, {
+    name: 'field measurements',
     max: VITALS_PER_HOUR,
     windowMs: HOUR_MS,
     message: (wait) => `Too many page reports. Try again in ${wait}.`,

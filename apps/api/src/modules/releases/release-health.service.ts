@@ -18,7 +18,7 @@ import { RELEASE_COUNT_DAYS } from '@paddock/domain/privacy/retention';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import { scrubMessage, scrubStack } from '@paddock/runtime/scrub-error';
 import type { Database } from '../../database/tables.ts';
-import { countAttempt } from '../../plugins/shared-rate-limit.ts';
+import { countAttempts } from '../../plugins/rate-limit-counts.ts';
 import { listServedVersions } from './channel-entry.ts';
 import { findWorseRoute, getErrorRate, sumOwnRoutes, type RouteCounts } from './canary-rule.ts';
 import {
@@ -116,7 +116,7 @@ export class ReleaseHealthService {
   async #isFirstReport(client: string): Promise<boolean> {
     const at = this.#now();
     const endsAt = new Date(at.getTime() + HOUR_MS);
-    const { attempts } = await countAttempt(
+    const { attempts } = await countAttempts(
       this.#db,
       { name: 'remote error', client },
       { at, endsAt },

@@ -36,7 +36,8 @@ const PROBLEMS_SCHEMA = {
 export const searchReportsRoutes: FastifyPluginCallback<
   Pick<ApiCore, 'now'> & { readonly tally: SearchTally; readonly searchDays: SearchDaysRepository }
 > = (app, { now, tally, searchDays }, done) => {
-  const countReport = app.createRateLimit({ max: MAX_REPORTS_PER_HOUR, timeWindow: HOUR_MS });
+  const limit = { name: 'search reports', max: MAX_REPORTS_PER_HOUR, timeWindow: HOUR_MS };
+  const countReport = app.createRateLimit(limit);
 
   app.post<{ Body: SearchReport }>(
     '/api/search-reports',

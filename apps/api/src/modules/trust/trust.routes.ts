@@ -16,7 +16,7 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import { readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
-import { rateLimit } from '../../plugins/rate-limit.ts';
+import { transactionRateLimit } from '../../plugins/rate-limit.ts';
 import type { ApiCore } from '../../core.ts';
 import {
   requireVisibleText,
@@ -58,7 +58,9 @@ export const trustRoutes: FastifyPluginCallback<
   const undo = new UndoService(options);
   const moderationQueue = new ModerationQueueService(options);
   const claims = new CaseClaimsService(options);
-  const enforceReportLimit = rateLimit(app, {
+  const enforceReportLimit = transactionRateLimit({
+    name: 'reports',
+    now: options.now,
     max: config.reportsPerHour,
     windowMs: HOUR_MS,
     getAccountId,
@@ -79,8 +81,10 @@ export const trustRoutes: FastifyPluginCallback<
     { schema: schemas.reportSchema, ...form },
     async (request, reply) => {
       requireNoControlCharacters('note', request.body.note ?? '');
-      const { report, isNew } = await trust.report(requireSignedInUser(request), request.body, () =>
-        enforceReportLimit(request, reply),
+      const { report, isNew } = await trust.report(
+        requireSignedInUser(request),
+        request.body,
+        (transaction) => enforceReportLimit(request, reply, transaction),
       );
       if (isNew) notifyMailbox(request.body);
       return reply.code(isNew ? 201 : 200).send(report);

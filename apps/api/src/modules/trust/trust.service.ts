@@ -77,7 +77,7 @@ export class TrustService {
   async report(
     currentUser: SignedInUser,
     { subject, id, reason, note = '', evidence: requestedEvidence }: ReportRequest,
-    enforceReportLimit: () => Promise<void>,
+    enforceReportLimit: (transaction: Kysely<Database>) => Promise<void>,
   ): Promise<{ readonly report: Report; readonly isNew: boolean }> {
     requireReportReason(subject, reason);
     if (requestedEvidence && subject !== 'person')
@@ -111,7 +111,7 @@ export class TrustService {
       if (requestedEvidence && !evidence) throw notFound('conversation');
       const reports = new ReportsRepository(transaction);
       const known = await reports.findOpen(currentUser.accountId, subjectIds);
-      if (!known) await enforceReportLimit();
+      if (!known) await enforceReportLimit(transaction);
       if (known && evidence) await reports.addEvidence(known, evidence);
       const { report, isNew } = known
         ? { report: known, isNew: false }

@@ -27,6 +27,7 @@ export const unreadRoutes: FastifyPluginCallback<
   Pick<ApiCore, 'config'> & { readonly unreadHub: UnreadHub }
 > = (app, { config, unreadHub }, done) => {
   const enforceLimit = rateLimit(app, {
+    name: 'unread polls',
     max: config.requestsPerMinute,
     windowMs: MINUTE_MS,
     getAccountId,

@@ -29,6 +29,7 @@ export const accountRoutes: FastifyPluginCallback<AccountRoutesOptions> = (
 ) => {
   const view = (record: AccountRecord) => toAccount(record, { db, reference });
   const enforceEmailLimit = rateLimit(app, {
+    name: 'emails of an account',
     max: config.emailsPerHour,
     windowMs: HOUR_MS,
     message: (wait) => `We’ve sent you a lot of emails. Try again in ${wait}.`,

@@ -14,7 +14,6 @@ import { HOUR_MS } from '@paddock/runtime/durations';
 import { PUBLIC_ACCESS } from '../../../plugins/access.ts';
 import { NoQuerySchema, problems } from '../../../plugins/route-schemas.ts';
 import { rateLimit } from '../../../plugins/rate-limit.ts';
-import { sharedRateLimit } from '../../../plugins/shared-rate-limit.ts';
 import { ProblemError } from '../../../problems/problem.ts';
 import { getRequestOrigin } from '../../audit/request-origin.ts';
 import { requireStrongPassword } from '../passwords/check-password.ts';
@@ -24,18 +23,16 @@ import type { IdentityModule } from '../identity.module.ts';
 const open = { tags: ['session'], security: PUBLIC_ACCESS, querystring: NoQuerySchema };
 
 export const authEmailsRoutes: FastifyPluginCallback<
-  Pick<ApiCore, 'config' | 'db' | 'now'> & Pick<IdentityModule, 'authEmails'>
-> = (app, { config, db, now, authEmails }, done) => {
+  Pick<ApiCore, 'config'> & Pick<IdentityModule, 'authEmails'>
+> = (app, { config, authEmails }, done) => {
   const enforceEmailLimit = rateLimit(app, {
+    name: 'sign-in emails',
     max: config.emailsPerHour,
     windowMs: HOUR_MS,
     message: (wait) => `We’ve sent you a lot of emails. Try again in ${wait}.`,
   });
-  const enforceRegistrationLimit = sharedRateLimit({
+  const enforceRegistrationLimit = rateLimit(app, {
     name: 'registrations',
-    db,
-    now,
-    internalToken: config.internalToken,
     max: config.registrationsPerHour,
     windowMs: HOUR_MS,
     message: (wait) =>

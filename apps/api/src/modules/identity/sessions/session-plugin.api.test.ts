@@ -22,7 +22,7 @@ describe('sessionPlugin', () => {
     await app.register(problemsPlugin);
     await app.register(requestsPlugin);
     await app.register(guardsPlugin, {
-      config: identity.api.core.config,
+      ...identity.api.core,
       isRateLimitedByAccount,
       shedCounts: createShedCounts(),
     });

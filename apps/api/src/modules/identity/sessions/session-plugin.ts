@@ -17,7 +17,6 @@ import { ProblemError } from '../../../problems/problem.ts';
 import type { ApiCore } from '../../../core.ts';
 import type { IdentityModule } from '../identity.module.ts';
 import { listRequiredPermissions } from '../../../plugins/access.ts';
-import { InvalidCookieLimiter } from './invalid-cookie-limiter.ts';
 import { getRateLimitKey } from '../../../plugins/guards.ts';
 
 /**
@@ -67,9 +66,19 @@ export const sessionPlugin = fastifyPlugin(
       Pick<IdentityModule, 'currentUsers' | 'sessions' | 'recentAccounts'>,
     done: () => void,
   ) => {
-    const invalidCookies = new InvalidCookieLimiter(config.requestsPerMinute);
+    // For operations that are limited by account, the account is known only after the cookie lookup.
+    // This limit covers clients that send made-up cookies.
+    const invalidCookies = {
+      name: 'invalid cookies',
+      max: config.requestsPerMinute,
+      timeWindow: MINUTE_MS,
+      allowList: (request: FastifyRequest) =>
+        !getRateLimitKey(request, config.internalToken).isLimited,
+    };
+    const countInvalidCookie = app.createRateLimit(invalidCookies);
     // Per account too, because a signed-in client may send from many addresses.
     const enforceAccountLimit = rateLimit(app, {
+      name: 'requests of an account',
       max: config.requestsPerMinute,
       windowMs: MINUTE_MS,
       getAccountId,
@@ -83,12 +92,13 @@ export const sessionPlugin = fastifyPlugin(
       // authenticated the request, no session is needed.
       if (permissions === null || request.deployToken !== null) return;
       const at = now();
-      const client = isRateLimitedByAccount(request)
-        ? getRateLimitKey(request, config.internalToken)
-        : null;
-      if (client?.isLimited && invalidCookies.isOverLimit(client.key)) {
-        reply.header('retry-after', '60');
-        throw new ProblemError('too_many_requests', 'Too many requests. Please wait a minute.');
+      const isLimitedByAccount = isRateLimitedByAccount(request);
+      if (isLimitedByAccount) {
+        const invalid = await countInvalidCookie(request, { increment: false });
+        if (!invalid.isAllowed && invalid.remaining === 0) {
+          reply.header('retry-after', '60');
+          throw new ProblemError('too_many_requests', 'Too many requests. Please wait a minute.');
+        }
       }
       let currentUser = null;
       for (const cookie of readSessionCookies(request.headers))
@@ -97,7 +107,7 @@ export const sessionPlugin = fastifyPlugin(
           at,
           request.routeOptions.config.prefetch,
         );
-      if (!currentUser && client) invalidCookies.record(client.key);
+      if (!currentUser && isLimitedByAccount) await countInvalidCookie(request);
       if (!currentUser) throw new ProblemError('unauthenticated', 'Please sign in first.');
       const meantFor = request.headers[MEANT_FOR_HEADER];
       if (meantFor !== undefined && meantFor !== String(currentUser.account.publicId))
@@ -113,7 +123,7 @@ export const sessionPlugin = fastifyPlugin(
         origin: getRequestOrigin(request, config.internalToken),
         ...currentUser,
       };
-      if (client === null) await enforceAccountLimit(request, reply);
+      if (!isLimitedByAccount) await enforceAccountLimit(request, reply);
       for (const permission of permissions)
         requirePermission(currentUser, permission as Permission);
       if (permissions.length > 0 && config.isTwoStepNeededForDesks) requireTwoStep(currentUser);

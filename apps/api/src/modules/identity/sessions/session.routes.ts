@@ -52,6 +52,7 @@ export const sessionRoutes: FastifyPluginCallback<SessionRoutesOptions> = (
   done,
 ) => {
   const enforceSyncLimit = rateLimit(app, {
+    name: 'session syncs',
     max: SYNCS_PER_MINUTE,
     windowMs: MINUTE_MS,
     message: (wait) => `Too many sign-ins. Please try again in ${wait}.`,

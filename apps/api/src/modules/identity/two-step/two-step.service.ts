@@ -6,7 +6,7 @@ import type { TwoStepSetup, TwoStepStatus } from '@paddock/contracts/http';
 import { MINUTE_MS } from '@paddock/runtime/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
-import { countAttempt } from '../../../plugins/shared-rate-limit.ts';
+import { countAttempts } from '../../../plugins/rate-limit-counts.ts';
 import { ProblemError } from '../../../problems/problem.ts';
 import { AuditRepository } from '../../audit/audit.repository.ts';
 import type { AccountRecord } from '../accounts/accounts.repository.ts';
@@ -133,7 +133,7 @@ export class TwoStepService {
     code: string,
     at: Date,
   ): Promise<ProblemError | null> {
-    const { attempts } = await countAttempt(
+    const { attempts } = await countAttempts(
       transaction,
       { name: 'two-step codes', client: `account ${accountId}` },
       { at, endsAt: new Date(at.getTime() + ATTEMPTS_WINDOW_MS) },

@@ -68,6 +68,7 @@ export const unsubscribeRoutes: FastifyPluginCallback<
     (_request, _body, parsed) => parsed(null, null),
   );
   const enforceLimit = rateLimit(app, {
+    name: 'unsubscribes',
     max: MAX_REQUESTS_PER_HOUR,
     windowMs: HOUR_MS,
     message: (wait) => `Too many attempts. Please try again in ${wait}.`,
