@@ -48,6 +48,26 @@ describe('readFromWrapper', () => {
     ],
     [{ type: 'back' }, { type: 'back' }],
     [
+      {
+        type: 'photos',
+        photos: [
+          { data: 'data:image/png;base64,iVBORw0KGgo=', name: 'gate.png' },
+          { data: '_-8', contentType: 'image/webp' },
+        ],
+      },
+      {
+        type: 'photos',
+        photos: [
+          {
+            data: 'data:image/png;base64,iVBORw0KGgo=',
+            contentType: 'image/png',
+            name: 'gate.png',
+          },
+          { data: '_-8', contentType: 'image/webp', name: 'photo-2' },
+        ],
+      },
+    ],
+    [
       { type: 'safe-area', top: 47, right: 0, bottom: 34.5, left: 0 },
       { type: 'safe-area', top: 47, right: 0, bottom: 34.5, left: 0 },
     ],
@@ -66,6 +86,13 @@ describe('readFromWrapper', () => {
     ['a URL of another site', { type: 'deep-link', path: 'https://evil.example/' }],
     ['a URL of another site without a scheme', { type: 'deep-link', path: '//evil.example/' }],
     ['a URL of another site with a backslash', { type: 'deep-link', path: '/\\evil.example/' }],
+    ['no photos', { type: 'photos', photos: [] }],
+    ['a photo that is not base64', { type: 'photos', photos: [{ data: 'not base64!' }] }],
+    [
+      'a photo of another type',
+      { type: 'photos', photos: [{ data: 'data:text/html;base64,PGI+' }] },
+    ],
+    ['a photo that is too large', { type: 'photos', photos: [{ data: 'A'.repeat(10_000_001) }] }],
     ['a script', { type: 'deep-link', path: 'javascript:alert(1)' }],
     ['a sign-in page', { type: 'deep-link', path: '/login/action?mode=resetPassword' }],
     [

@@ -22,11 +22,23 @@ export type PageToWrapperMessage =
   | { readonly type: 'unread'; readonly total: number }
   /** An external URL to open in the phone's browser, dialler or email app. */
   | { readonly type: 'open-external'; readonly url: string }
+  /** The user chose this provider on the sign-in page. The wrapper answers with `credential`. */
+  | { readonly type: 'sign-in'; readonly provider: CredentialProvider }
+  /** Only on phones whose web view has no share sheet (Android). */
+  | { readonly type: 'share'; readonly title: string; readonly url: string }
   /** Response to `back` when there is nothing to close and no history: the wrapper may close. */
   | { readonly type: 'may-leave' };
 
 export const CREDENTIAL_PROVIDERS = ['google.com', 'apple.com'] as const;
 export type CredentialProvider = (typeof CREDENTIAL_PROVIDERS)[number];
+
+/** A photo as text, because messages between page and wrapper are JSON. */
+export interface EncodedPhoto {
+  /** base64, base64url, or a data URL of one of them (specification.md section 5). */
+  readonly data: string;
+  readonly contentType: string;
+  readonly name: string;
+}
 
 /** Messages that the wrapper sends. */
 export type WrapperMessage =
@@ -42,6 +54,8 @@ export type WrapperMessage =
   | { readonly type: 'push-token'; readonly token: string }
   | { readonly type: 'network'; readonly isOnline: boolean }
   | { readonly type: 'back' }
+  /** Photos of the phone's camera, or shared from its gallery, for a new listing. */
+  | { readonly type: 'photos'; readonly photos: readonly EncodedPhoto[] }
   /** In CSS pixels. */
   | {
       readonly type: 'safe-area';
@@ -56,6 +70,13 @@ export type WrapperMessageType = WrapperMessage['type'];
 const MAX_TOKEN_LENGTH = 10_000;
 /** No phone has a larger safe area, and a larger inset would hide the page. */
 const MAX_INSET = 200;
+
+/** As for stored strings (specification.md section 5). */
+const MAX_PHOTO_LENGTH = 10_000_000;
+/** As many as a listing can have. */
+const MAX_PHOTOS = 20;
+const PHOTO_DATA = /^(?:data:(image\/[a-z0-9.+-]+);base64,)?[\w+/-]+={0,2}$/;
+const IMAGE_TYPE = /^image\/[a-z0-9.+-]+$/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -75,6 +96,17 @@ const isInset = (value: unknown): value is number =>
 function optionalToken(value: unknown): string | null | undefined {
   if (value === undefined || value === null) return null;
   return isToken(value) ? value : undefined;
+}
+
+/** The type of a data URL counts before the field, because the data says what it is. */
+function readPhoto(value: unknown, index: number): EncodedPhoto | null {
+  if (!isObject(value)) return null;
+  const { data, contentType = 'image/jpeg', name = `photo-${index + 1}` } = value;
+  if (typeof data !== 'string' || data.length > MAX_PHOTO_LENGTH) return null;
+  const match = PHOTO_DATA.exec(data);
+  if (!match || typeof contentType !== 'string' || !IMAGE_TYPE.test(contentType)) return null;
+  if (typeof name !== 'string' || name.length > 200) return null;
+  return { data, contentType: match[1] ?? contentType, name };
 }
 
 /** Each reader returns null when a field of the message is missing or invalid. */
@@ -103,6 +135,11 @@ const READERS: {
   'push-token': ({ token }) => (isToken(token) ? { type: 'push-token', token } : null),
   network: ({ isOnline }) => (typeof isOnline === 'boolean' ? { type: 'network', isOnline } : null),
   back: () => ({ type: 'back' }),
+  photos({ photos }) {
+    if (!Array.isArray(photos) || photos.length === 0 || photos.length > MAX_PHOTOS) return null;
+    const valid = photos.map(readPhoto).filter((photo) => photo !== null);
+    return valid.length === photos.length ? { type: 'photos', photos: valid } : null;
+  },
   'safe-area': ({ top, right, bottom, left }) =>
     isInset(top) && isInset(right) && isInset(bottom) && isInset(left)
       ? { type: 'safe-area', top, right, bottom, left }

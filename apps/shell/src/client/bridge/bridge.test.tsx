@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import 'fake-indexeddb/auto';
+import { deleteSharedPhotos, readSharedPhotos } from '@paddock/offline/shared-photos';
+import { waitFor } from '@testing-library/react';
 import { createEventBus } from '@paddock/event-bus';
 import type { EventBus } from '@paddock/event-bus';
 import { readPushToken } from './push-token.ts';
+import { decodePhoto } from './receive-photos.ts';
 import { startBridge } from './start-bridge.ts';
 import type { BridgeOptions } from './start-bridge.ts';
 
@@ -40,6 +44,14 @@ function dispatchMessage(
   dispatchEvent(new MessageEvent('message', { data, origin, source }));
 }
 
+/** Reads with a FileReader, because jsdom's files have no `arrayBuffer`. */
+const readBytes = (file: Blob) =>
+  new Promise<readonly number[]>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve([...new Uint8Array(reader.result as ArrayBuffer)]);
+    reader.readAsArrayBuffer(file);
+  });
+
 const dispatchFromWrapper = (fields: object) => dispatchMessage({ paddockBridge: 1, ...fields });
 
 beforeEach(() => {
@@ -55,6 +67,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   end?.();
+  void deleteSharedPhotos();
   document.body.replaceChildren();
   document.documentElement.removeAttribute('style');
   Reflect.deleteProperty(window, 'PaddockAndroid');
@@ -116,6 +129,24 @@ describe('startBridge: messages to the wrapper', () => {
     ]);
   });
 
+  it('provides a share sheet where the web view has none', async () => {
+    start();
+    await navigator.share({ title: 'John Deere 5090R', url: 'https://paddock.example/x' });
+    expect(sentMessages.at(-1)).toEqual({
+      paddockBridge: 1,
+      type: 'share',
+      title: 'John Deere 5090R',
+      url: 'https://paddock.example/x',
+    });
+    end?.();
+    expect('share' in navigator).toBe(false);
+    const own = () => Promise.resolve();
+    Object.defineProperty(navigator, 'share', { configurable: true, value: own });
+    start();
+    expect(navigator.share).toBe(own);
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
   it('returns null and logs a warning when the wrapper has no message handler', () => {
     Reflect.deleteProperty(window, 'PaddockAndroid');
     start();
@@ -157,6 +188,33 @@ describe('startBridge: messages from the wrapper', () => {
     expect(
       ['top', 'right', 'bottom', 'left'].map((side) => style.getPropertyValue(`--pd-safe-${side}`)),
     ).toEqual(['47px', '0px', '34px', '0px']);
+  });
+
+  it('stores photos, as a data URL, base64 or base64url, and opens the start of a new listing', async () => {
+    const photos = [
+      { data: 'data:image/png;base64,++//', name: 'gate.png' },
+      { data: '++//', contentType: 'image/webp' },
+      { data: '--__' },
+    ];
+    dispatchFromWrapper({ type: 'photos', photos });
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/post/new?share=received'));
+    // The fake database does not copy the contents of files.
+    expect(await readSharedPhotos()).toHaveLength(3);
+    const files = photos.map((photo, index) =>
+      decodePhoto({ contentType: 'image/jpeg', name: `photo-${index + 1}`, ...photo }),
+    );
+    expect(files.map(({ name, type }) => [name, type])).toEqual([
+      ['gate.png', 'image/jpeg'],
+      ['photo-2', 'image/webp'],
+      ['photo-3', 'image/jpeg'],
+    ]);
+    for (const file of files) expect(await readBytes(file)).toEqual([251, 239, 255]);
+  });
+
+  it('says on the page of a new listing that a photo could not be read', async () => {
+    dispatchFromWrapper({ type: 'photos', photos: [{ data: 'AAAAA' }] });
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/post/new?share=failed'));
+    expect(await readSharedPhotos()).toEqual([]);
   });
 
   it('rejects messages with another origin, window, version or shape, without logging their content', () => {

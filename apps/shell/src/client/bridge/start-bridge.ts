@@ -8,10 +8,12 @@ import type { EventBus } from '@paddock/event-bus';
 import { openExternalLinksInWrapper } from './external-links.ts';
 import { handleBackButton } from './go-back.ts';
 import { savePushToken } from './push-token.ts';
+import { receivePhotos } from './receive-photos.ts';
 import { startPushRegistration } from './register-push-token.ts';
 import { listenToWrapper } from './receive.ts';
 import { applySafeArea } from './safe-area.ts';
 import { findWrapperSender } from './send.ts';
+import { provideShareSheet } from './share-sheet.ts';
 import { notifyWrapperOfSession } from './notify-session.ts';
 
 export type NativeCredentialMessage = Extract<WrapperMessage, { type: 'credential' }>;
@@ -64,6 +66,9 @@ export function startBridge({
       case 'back':
         handleBackButton(() => send?.({ type: 'may-leave' }));
         break;
+      case 'photos':
+        void receivePhotos(message.photos, goTo);
+        break;
       case 'safe-area':
         applySafeArea(message);
         break;
@@ -73,6 +78,7 @@ export function startBridge({
   const cleanups = [
     listenToWrapper(handleMessage, logRejected),
     openExternalLinksInWrapper(send),
+    provideShareSheet(send),
     push.stop,
   ];
   document.documentElement.dataset['app'] = 'ready';

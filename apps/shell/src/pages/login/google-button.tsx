@@ -1,7 +1,9 @@
 import { isSignInError, getSession } from '@paddock/auth';
+import { detectAppMode } from '@paddock/contracts/app-mode';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
+import { findWrapperSender } from '../../client/bridge/send.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { getSignInErrorMessage, renderDisabledAccount } from './to-refusal.tsx';
 import type { SignInRedirect } from './use-sign-in-redirect.ts';
@@ -27,6 +29,19 @@ function isCancelled(error: unknown): boolean {
   return isSignInError(error) && CANCELLED_CODES.includes(error.code);
 }
 
+/**
+ * Asks the native app for the phone's own Google sign-in, because Google refuses its popup in a web
+ * view. The app answers with a credential (client/bridge/native-sign-in.ts).
+ *
+ * @returns false outside of the app
+ */
+function askApp(): boolean {
+  const { platform } = detectAppMode(navigator.userAgent);
+  const send = platform === 'web' ? null : findWrapperSender(platform);
+  send?.({ type: 'sign-in', provider: 'google.com' });
+  return send !== null;
+}
+
 /** Opens Google's popup. In emulator mode, opens a list of local accounts instead. */
 export function GoogleButton({ arrival, onFailure, otherWays }: GoogleButtonProps) {
   const [isWaiting, setIsWaiting] = useState(false);
@@ -41,6 +56,7 @@ export function GoogleButton({ arrival, onFailure, otherWays }: GoogleButtonProp
         setIsPicking(true);
         return;
       }
+      if (askApp()) return;
       if (await arrival.runSignIn(() => ways.withGoogle())) arrival.redirect();
     } catch (error) {
       if (!isCancelled(error))

@@ -274,6 +274,25 @@ describe('GoogleButton', () => {
     );
   });
 
+  test('asks the app for the phone’s own sign-in, in the app', async () => {
+    const postMessage = jest.fn();
+    Object.assign(window, { PaddockAndroid: { postMessage } });
+    const userAgent = jest
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue('Mozilla/5.0 (Linux; Android 15) PaddockApp/1.0 (Android)');
+    const session = createFakeSession({ isEmulator: false });
+    await renderLoginPage('/login', session);
+    await press('Continue with Google');
+    await waitFor(() =>
+      expect(postMessage).toHaveBeenCalledWith(
+        '{"paddockBridge":1,"type":"sign-in","provider":"google.com"}',
+      ),
+    );
+    expect(session.signInMethods.withGoogle).not.toHaveBeenCalled();
+    userAgent.mockRestore();
+    Reflect.deleteProperty(window, 'PaddockAndroid');
+  });
+
   test('shows no error when the user closes the popup', async () => {
     const session = createFakeSession({
       isEmulator: false,
