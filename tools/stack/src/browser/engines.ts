@@ -7,6 +7,11 @@ const ENGINES = [
   { packages: ['firefox-esr'], program: '/usr/bin/firefox-esr' },
   { packages: ['xvfb', 'webkit2gtk-driver'], program: '/usr/bin/WebKitWebDriver' },
   { packages: ['cog', 'wpewebkit-driver'], program: '/usr/bin/WPEWebDriver' },
+  // The stand-in for the native app on iOS (apps/e2e/src/engines/ios-app).
+  {
+    packages: ['xvfb', 'gir1.2-webkit2-4.1', 'python3-gi'],
+    program: '/usr/lib/python3/dist-packages/gi/__init__.py',
+  },
 ] as const;
 
 /** Installs the missing engines one by one, because Debian's releases do not have all of them. */

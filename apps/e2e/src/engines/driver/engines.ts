@@ -40,20 +40,13 @@ export const WEBKIT_GTK: Engine = {
   isInstalled: hasFiles('/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', MINI_BROWSER),
   canResize: true,
   async launch(options = {}) {
-    const screen = startBrowserProcess(
-      ['/usr/bin/Xvfb', '-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
-      {},
-    );
+    const { screen, env } = await startScreen();
     try {
       const connection = await launchWebKit({
         driver: '/usr/bin/WebKitWebDriver',
         capability: 'webkitgtk:browserOptions',
         browser: [MINI_BROWSER, '--automation', ...getWebKitArguments(options)],
-        env: {
-          DISPLAY: `:${await readDisplay(screen)}`,
-          // Without a graphics card, compositing only costs time.
-          WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-        },
+        env,
       });
       return {
         ...connection,
@@ -87,6 +80,25 @@ export const WPE_WEBKIT: Engine = {
       env: {},
     }),
 };
+
+/** Starts Xvfb. @returns it, and the variables with which WebKitGTK uses it */
+export async function startScreen(): Promise<{
+  readonly screen: BrowserProcess;
+  readonly env: Readonly<Record<string, string>>;
+}> {
+  const screen = startBrowserProcess(
+    ['/usr/bin/Xvfb', '-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+    {},
+  );
+  try {
+    // Without a graphics card, compositing only costs time.
+    const env = { DISPLAY: `:${await readDisplay(screen)}`, WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
+    return { screen, env };
+  } catch (error) {
+    await screen.end();
+    throw error;
+  }
+}
 
 /** @returns the number of the display that Xvfb has chosen */
 async function readDisplay(screen: BrowserProcess): Promise<string> {
