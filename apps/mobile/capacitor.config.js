@@ -1,5 +1,5 @@
 /**
- * Settings of the native app, from environment variables (README.md). `npm run sync` copies them
+ * Settings of the native app, from environment variables (README.md). `npx capacitor sync` copies them
  * into both projects.
  */
 const { PADDOCK_ORIGIN, GOOGLE_CLIENT_ID, GOOGLE_IOS_CLIENT_ID } = process.env;

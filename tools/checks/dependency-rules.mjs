@@ -107,11 +107,13 @@ const SERVERS = '^node_modules/(?:fastify|fastify-plugin|@fastify|undici|sharp|p
  * @returns the workspace's projects, each with name, folder and type tag (or null)
  */
 export function readTaggedProjects(root) {
+  const { workspaces = [] } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   return ['apps', 'libs', 'tools'].flatMap((parent) => {
     if (!existsSync(path.join(root, parent))) return [];
     return readdirSync(path.join(root, parent)).flatMap((name) => {
       const file = path.join(root, parent, name, 'package.json');
-      if (!existsSync(file)) return [];
+      // A folder with a package of its own may be left out of the workspace.
+      if (!existsSync(file) || workspaces.includes(`!${parent}/${name}`)) return [];
       const tags = JSON.parse(readFileSync(file, 'utf8')).nx?.tags ?? [];
       return [
         {

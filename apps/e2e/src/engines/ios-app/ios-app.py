@@ -12,6 +12,7 @@ Reads one JSON command per line from stdin and writes one JSON event per line to
 """
 import json
 import sys
+import tempfile
 
 import gi
 
@@ -47,9 +48,18 @@ class App:
                 None,
             )
         )
-        settings = WebKit2.Settings(user_agent=USER_AGENT, enable_smooth_scrolling=False)
+        settings = WebKit2.Settings(
+            user_agent=USER_AGENT,
+            enable_smooth_scrolling=False,
+            enable_write_console_messages_to_stdout=True,
+        )
+        # A folder, because WebKit stores no files in the database of a private window.
+        self.folder = tempfile.TemporaryDirectory()
+        data = WebKit2.WebsiteDataManager(
+            base_data_directory=self.folder.name, base_cache_directory=self.folder.name
+        )
         self.view = WebKit2.WebView(
-            web_context=WebKit2.WebContext.new_ephemeral(),
+            web_context=WebKit2.WebContext.new_with_website_data_manager(data),
             user_content_manager=controller,
             settings=settings,
         )
