@@ -1,7 +1,6 @@
 import { isApiError } from '@paddock/api-client';
 import { errorMessages } from './errors.messages.ts';
 
-/** Returns an error message for the user. */
 export function getErrorMessage(error: unknown): string {
   if (isApiError(error)) return error.message;
   console.warn('unexpected error in listings', error);

@@ -4,7 +4,7 @@ import type { MapView } from './map-view.ts';
 import { LABEL_HEIGHT_PX } from './place-town-labels.ts';
 
 // All lengths below are in CSS pixels.
-/** From the centre of a marker to its price. */
+/** The distance from the centre of a marker to its price. */
 const GAP_PX = 11;
 /** The approximate average width of a letter. */
 const LETTER_PX = LABEL_HEIGHT_PX * 0.6;
@@ -15,7 +15,7 @@ const MARK_PX = 24;
 export interface PriceLabel {
   readonly cluster: MapCluster;
   readonly text: string;
-  /** Where the text starts, or where it ends if it is on the left of the marker. */
+  /** The x at which the text starts, or ends if it is on the left of the marker. */
   readonly textX: number;
   readonly isOnLeft: boolean;
   /** The centre of the text, in map units. */

@@ -17,9 +17,9 @@ const SIMILARITY = {
   title: 0.6,
   /** The share of the other choices that both have, such as condition and drive. */
   facts: 0.3,
-  /** For the same price. Half of it for a price that is twice as high or low. */
+  /** Added for the same price. A price twice as high or half as high adds half of it. */
   price: 0.5,
-  /** For the same place. Half of it at `HALF_DISTANCE_KM`. */
+  /** Added at the same place. Half of it is added at `HALF_DISTANCE_KM`. */
   distance: 0.4,
   /** A new listing is more likely still available. Halves every 20 days. */
   freshness: 0.1,

@@ -14,7 +14,7 @@ type ScoredSignal = ScamSignal | 'copies';
 
 /** Reports at most 1 % of the honest messages that the classifier has not seen (scam-report.test.ts). */
 const REPORTED_SCORE = 11.5;
-/** What each signal adds to the log odds of the words. */
+/** The number that each signal adds to the log odds of the message's words. */
 const WEIGHTS: Readonly<Record<ScoredSignal, number>> = {
   code: 4,
   'payment-link': 4,
@@ -39,7 +39,7 @@ const DESCRIPTIONS: Readonly<Record<ScoredSignal, string>> = {
   copies: 'was also sent to other people today',
 };
 const TELLING_WORDS = 6;
-/** The same text to this many people within a day counts as copies. */
+/** A text sent to this many people within a day counts as copies. */
 const COPIES = 3;
 /** Short texts, such as "Is this still available?", are the same for everybody. */
 const MIN_COPIED_LENGTH = 60;
