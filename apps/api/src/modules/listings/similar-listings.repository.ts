@@ -13,9 +13,11 @@ const SIMILARITY = {
   model: 1,
   /** Make, brand or breed. */
   make: 0.5,
-  /** The share of the words of the title that both have. */
+  /** Multiplied by the share of title words that both listings have. */
   title: 0.6,
-  /** The share of the other choices that both have, such as condition and drive. */
+  /**
+   * Multiplied by the share of other choices, such as condition and drive, that both listings have.
+   */
   facts: 0.3,
   /** Added for the same price. A price twice as high or half as high adds half of it. */
   price: 0.5,
