@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useState, type ReactElement } from 'react';
-import { MapThumbnail } from './map-thumbnail.tsx';
+import { MapThumbnail } from '@paddock/ui/map/map-thumbnail.tsx';
 import { NzMap, type NzMapProps } from './nz-map.tsx';
 
 const POINTS: NzMapProps['points'] = [

@@ -1,5 +1,5 @@
-import type { ComponentGallery } from '../gallery/gallery.ts';
-import { MapThumbnail } from './map-thumbnail.tsx';
+import type { ComponentGallery } from '@paddock/ui/gallery/gallery.ts';
+import { MapThumbnail } from '@paddock/ui/map/map-thumbnail.tsx';
 import { NzMap, type MapPoint } from './nz-map.tsx';
 
 const POINTS: readonly MapPoint[] = [

@@ -1,10 +1,16 @@
 import { Link } from '@paddock/router';
 import { useEffect, useMemo, type FocusEvent, type KeyboardEvent } from 'react';
-import { clusterPoints, type MapCluster, type MapPoint } from './clusters.ts';
-import { LazyTileLayer } from './lazy-tile-layer.tsx';
-import { MapLayers } from './map-layers.tsx';
+import { clusterPoints, type MapCluster, type MapPoint } from '@paddock/ui/map/clusters.ts';
+import { LazyTileLayer } from '@paddock/ui/map/lazy-tile-layer.tsx';
+import { MapLayers } from '@paddock/ui/map/map-layers.tsx';
 import { MapMarkers } from './map-markers.tsx';
-import { AreaButton, MapButton, MapButtons, MapFrame, MapSurface } from './map-styles.ts';
+import {
+  AreaButton,
+  MapButton,
+  MapButtons,
+  MapFrame,
+  MapSurface,
+} from '@paddock/ui/map/map-styles.ts';
 import {
   panViewToBox,
   fitViewToArea,
@@ -16,20 +22,20 @@ import {
   zoomView,
   type MapArea,
   type MapView,
-} from './map-view.ts';
-import { mapMessages } from './map.messages.ts';
+} from '@paddock/ui/map/map-view.ts';
+import { nzMapMessages } from './nz-map.messages.ts';
 import { placePriceLabels } from './place-price-labels.ts';
-import { toClusterObstacle, type LabelObstacle } from './place-town-labels.ts';
-import { projectLocation } from './projection.ts';
-import { REGION_NAMES } from './region-shape.ts';
-import { REGION_SHAPES } from './region-shapes.data.ts';
-import { TownLabels } from './town-labels.tsx';
-import { useMapView, type MapLayout } from './use-map-view.ts';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { ZoomButtons } from './zoom-buttons.tsx';
+import { toClusterObstacle, type LabelObstacle } from '@paddock/ui/map/place-town-labels.ts';
+import { projectLocation } from '@paddock/ui/map/projection.ts';
+import { REGION_NAMES } from '@paddock/ui/map/region-shape.ts';
+import { REGION_SHAPES } from '@paddock/ui/map/region-shapes.data.ts';
+import { TownLabels } from '@paddock/ui/map/town-labels.tsx';
+import { useMapView, type MapLayout } from '@paddock/ui/map/use-map-view.ts';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
+import { ZoomButtons } from '@paddock/ui/map/zoom-buttons.tsx';
 
-export type { MapCluster, MapPoint } from './clusters.ts';
-export type { MapArea } from './map-view.ts';
+export type { MapCluster, MapPoint } from '@paddock/ui/map/clusters.ts';
+export type { MapArea } from '@paddock/ui/map/map-view.ts';
 
 const LAND = Object.entries(REGION_SHAPES).map(([slug, { path }]) => <path key={slug} d={path} />);
 
@@ -170,10 +176,10 @@ export function NzMap({
     <MapFrame>
       {onAreaSearch && (
         <>
-          <VisuallyHidden role="status">{isMoved ? mapMessages.listings.moved : ''}</VisuallyHidden>
+          <VisuallyHidden role="status">{isMoved ? nzMapMessages.moved : ''}</VisuallyHidden>
           {isMoved && (
             <AreaButton type="button" onClick={searchArea}>
-              {mapMessages.listings.searchAreaButton}
+              {nzMapMessages.searchAreaButton}
             </AreaButton>
           )}
         </>
@@ -183,7 +189,7 @@ export function NzMap({
         $isDragging={isDragging}
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         role="group"
-        aria-label={mapMessages.listings.label(label)}
+        aria-label={nzMapMessages.label(label)}
         tabIndex={0}
         {...handlers}
       >
@@ -223,7 +229,7 @@ export function NzMap({
         {points.length > 0 && (
           <MapButton
             type="button"
-            aria-label={mapMessages.listings.showAllButton}
+            aria-label={nzMapMessages.showAllButton}
             onClick={() => moveTo(fitViewToLocations(points))}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -233,7 +239,7 @@ export function NzMap({
         )}
         <MapButton
           type="button"
-          aria-label={mapMessages.listings.wholeCountryButton}
+          aria-label={nzMapMessages.wholeCountryButton}
           onClick={() => moveTo(WHOLE_COUNTRY_VIEW)}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">

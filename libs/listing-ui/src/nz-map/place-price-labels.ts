@@ -1,7 +1,7 @@
 /** Places the prices of single listings to the right or left of their markers, if there is room. */
-import type { MapCluster } from './clusters.ts';
-import type { MapView } from './map-view.ts';
-import { LABEL_HEIGHT_PX } from './place-town-labels.ts';
+import type { MapCluster } from '@paddock/ui/map/clusters.ts';
+import type { MapView } from '@paddock/ui/map/map-view.ts';
+import { LABEL_HEIGHT_PX } from '@paddock/ui/map/place-town-labels.ts';
 
 // All lengths below are in CSS pixels.
 /** The distance from the centre of a marker to its price. */
