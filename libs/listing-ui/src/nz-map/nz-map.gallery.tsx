@@ -12,6 +12,8 @@ const POINTS: readonly MapPoint[] = [
   { lat: -46.1, lng: 168.94, count: 1200, label: 'Gore' },
 ];
 
+const getHref = (slug: string) => `/search/listing?regions=${slug}`;
+
 export const gallery: ComponentGallery = {
   title: 'Map of New Zealand',
   states: [
@@ -23,13 +25,13 @@ export const gallery: ComponentGallery = {
           label="Listings in Waikato"
           points={POINTS}
           selectedRegion="waikato"
-          onRegionSelect={() => undefined}
+          getRegionHref={getHref}
         />
       ),
     },
     {
       name: 'no points',
-      render: () => <NzMap label="Regions" points={[]} onRegionSelect={() => undefined} />,
+      render: () => <NzMap label="Regions" points={[]} getRegionHref={getHref} />,
     },
     {
       name: 'one place',

@@ -117,14 +117,12 @@ test('NzMap shows points that are close together as one marker with their count,
   );
 });
 
-test('NzMap selects a region by click and by keyboard, and marks the selected region', () => {
-  const onRegionSelect = jest.fn();
-  const { element } = createMap({ onRegionSelect, selectedRegion: 'otago' });
+test('NzMap links each region, and marks the selected region', () => {
+  const { element } = createMap({ getRegionHref: (slug) => `/${slug}`, selectedRegion: 'otago' });
   render(element);
-  fireEvent.click(screen.getByRole('button', { name: 'Taranaki' }));
-  fireEvent.keyDown(screen.getByRole('button', { name: 'Southland' }), { key: 'Enter' });
-  expect(onRegionSelect.mock.calls).toEqual([['taranaki'], ['southland']]);
-  expect(screen.getByRole('button', { name: 'Otago' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Taranaki' })).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: 'Otago' })).toHaveAttribute('href', '/otago');
+  expect(screen.getByRole('link', { name: 'Otago' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('NzMap moves its view with keys and buttons', () => {

@@ -1,5 +1,5 @@
 import { Link } from '@paddock/router';
-import { useEffect, useMemo, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, type FocusEvent } from 'react';
 import { clusterPoints, type MapCluster, type MapPoint } from '@paddock/ui/map/clusters.ts';
 import { LazyTileLayer } from '@paddock/ui/map/lazy-tile-layer.tsx';
 import { MapLayers } from '@paddock/ui/map/map-layers.tsx';
@@ -68,10 +68,6 @@ export interface NzMapProps {
    * Returns the URL of a region. If given, regions are links, which also work without JavaScript.
    */
   readonly getRegionHref?: (slug: string) => string;
-  /**
-   * Called when the user selects a region. If the region is a link, the link is followed as well.
-   */
-  readonly onRegionSelect?: (slug: string) => void;
   /** The number of listings by region slug, for the regions' accessible names. */
   readonly regionCounts?: Readonly<Record<string, number>>;
   /**
@@ -136,7 +132,6 @@ export function NzMap({
   initialArea = null,
   onAreaSearch,
   getRegionHref,
-  onRegionSelect,
   regionCounts,
   getClusterHref,
   onMarkersShown,
@@ -207,7 +202,6 @@ export function NzMap({
             path={path}
             isSelected={slug === selectedRegion}
             href={getRegionHref?.(slug)}
-            onSelect={onRegionSelect}
             count={regionCounts?.[slug]}
           />
         ))}
@@ -309,12 +303,11 @@ interface RegionAreaProps {
   readonly path: string;
   readonly isSelected: boolean;
   readonly href: string | undefined;
-  readonly onSelect: ((slug: string) => void) | undefined;
   readonly onFocus: (slug: string, event: FocusEvent<SVGElement>) => void;
   readonly count: number | undefined;
 }
 
-function RegionArea({ slug, path, isSelected, href, onSelect, onFocus, count }: RegionAreaProps) {
+function RegionArea({ slug, path, isSelected, href, onFocus, count }: RegionAreaProps) {
   const name = REGION_NAMES[slug] ?? slug;
   const label =
     count === undefined ? name : `${name}, ${count} ${count === 1 ? 'listing' : 'listings'}`;
@@ -323,37 +316,12 @@ function RegionArea({ slug, path, isSelected, href, onSelect, onFocus, count }: 
       <title>{label}</title>
     </path>
   );
-  if (href !== undefined) {
-    return (
-      <g onFocus={(event) => onFocus(slug, event)}>
-        <Link
-          to={href}
-          aria-label={label}
-          aria-current={isSelected ? 'true' : undefined}
-          onClick={() => onSelect?.(slug)}
-        >
-          {shape}
-        </Link>
-      </g>
-    );
-  }
-  if (!onSelect) return <g>{shape}</g>;
-  const onKeyDown = (event: KeyboardEvent<SVGGElement>) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    onSelect(slug);
-  };
+  if (href === undefined) return <g>{shape}</g>;
   return (
-    <g
-      role="button"
-      tabIndex={0}
-      aria-label={label}
-      aria-pressed={isSelected}
-      onFocus={(event) => onFocus(slug, event)}
-      onClick={() => onSelect(slug)}
-      onKeyDown={onKeyDown}
-    >
-      {shape}
+    <g onFocus={(event) => onFocus(slug, event)}>
+      <Link to={href} aria-label={label} aria-current={isSelected ? 'true' : undefined}>
+        {shape}
+      </Link>
     </g>
   );
 }
