@@ -43,6 +43,7 @@ const MAY_IMPORT = {
     'type:auth',
     'type:offline',
     'type:ui',
+    'type:listing-ui',
     'type:router',
   ],
   'type:remote': [

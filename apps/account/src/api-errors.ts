@@ -1,8 +1,7 @@
 /** Error helpers for the account's features in the browser. */
 import { isApiError } from '@paddock/api-client';
 import { isSignInError } from '@paddock/auth';
-import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
-import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
+import { createToRefusal } from '@paddock/ui/form/to-form-refusal.ts';
 import { apiErrorMessages } from './api-errors.messages.ts';
 
 /**
@@ -23,18 +22,5 @@ export function requiresConfirmation(error: unknown): boolean {
   );
 }
 
-/**
- * @returns the form's messages for an error: one per field if the error names fields of the form,
- *   otherwise one for the whole form
- */
-export function toRefusal<Name extends string>(
-  error: unknown,
-  fields: readonly Name[],
-): FormRefusal<Name> {
-  const details = isApiError(error)
-    ? error.details
-    : isSignInError(error) && error.field !== null
-      ? [{ field: error.field, message: error.message }]
-      : [];
-  return toFormRefusal(details, fields, () => getErrorMessage(error));
-}
+/** Converts an error to the messages of a form with the given fields. */
+export const toRefusal = /* @__PURE__ */ createToRefusal(getErrorMessage);

@@ -48,7 +48,7 @@ export interface ApiConfig {
   readonly shellOrigin: string | null;
   /** The key that hashes the identifiers of deleted accounts that were banned. */
   readonly banKey: string;
-  /** Where each change of a channel is sent (ADR 63). Null to send it nowhere. */
+  /** The URL to which each change of a channel is sent (ADR 63). Null to send it nowhere. */
   readonly releaseWebhook: { readonly url: string; readonly secret: string | null } | null;
   /**
    * The secret that a scraper of /metrics must send. Null when /metrics needs none, which is only

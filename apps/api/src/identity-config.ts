@@ -22,7 +22,10 @@ export interface EmailConfig {
   /** Null when no SMTP server is configured. The API then sends no email and logs a warning. */
   readonly smtpUrl: string | null;
   readonly from: string;
-  /** Where new contact messages are emailed. Null when operators only read them on their desk. */
+  /**
+   * The address to which new contact messages are emailed. Null when operators only read them on
+   * their desk.
+   */
   readonly operatorAddress: string | null;
   /** The origin used in email links, whatever host the request was sent to. */
   readonly publicOrigin: string;

@@ -1,8 +1,7 @@
 /** Error helpers for the pages of moderators, editors and operators. */
 import { isApiError } from '@paddock/api-client';
 import { createPageNotFound, RouteRedirect } from '@paddock/contracts/remote';
-import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
-import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
+import { createToRefusal } from '@paddock/ui/form/to-form-refusal.ts';
 import { deskErrorsMessages } from './desk-errors.messages.ts';
 
 /**
@@ -31,15 +30,5 @@ export function getErrorMessage(error: unknown): string {
   return deskErrorsMessages.unexpectedError;
 }
 
-/**
- * Converts an error to form messages: one per field if the error names fields of the form,
- * otherwise one for the whole form.
- */
-export function toRefusal<Name extends string>(
-  error: unknown,
-  fields: readonly Name[],
-): FormRefusal<Name> {
-  return toFormRefusal(isApiError(error) ? error.details : [], fields, () =>
-    getErrorMessage(error),
-  );
-}
+/** Converts an error to the messages of a form with the given fields. */
+export const toRefusal = /* @__PURE__ */ createToRefusal(getErrorMessage);

@@ -7,7 +7,7 @@
 
 export interface LiveRoute {
   readonly id: string;
-  /** Typed pattern, see contracts/route-patterns. */
+  /** A typed pattern, parsed by contracts/route-patterns. */
   readonly path: string;
   readonly state: 'open' | 'later';
   readonly about?: string;

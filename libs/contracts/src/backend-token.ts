@@ -15,7 +15,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 
-/** Where Paddock publishes the keys that verify the tokens, as a JSON Web Key Set (RFC 7517). */
+/** The path of the keys that verify the tokens, as a JSON Web Key Set (RFC 7517). */
 export const BACKEND_KEYS_PATH = '/api/backend-keys';
 /** Requests below `/api/remotes/{id}/` reach the backend of the remote. */
 export const BACKEND_PATHS = '/api/remotes/';
@@ -23,7 +23,7 @@ export const BACKEND_PATHS = '/api/remotes/';
 const ALGORITHM = 'EdDSA';
 const LIFETIME_S = 60;
 const CLOCK_TOLERANCE_S = 5;
-/** What precedes the 32 bytes of an ed25519 key in PKCS #8 (RFC 8410). */
+/** The bytes before the 32 bytes of an ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export interface BackendCall {

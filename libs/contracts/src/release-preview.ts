@@ -7,7 +7,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import Value from 'typebox/value';
 import { ReleaseTrialRequestSchema, type ReleaseTrialRequest } from './release-trial.ts';
 
-/** On the shell's server, with the token as `?token=`. */
+/** A path on the shell's server. `?token=` contains the token. */
 export const PREVIEW_PATH = '/_preview';
 export const PREVIEW_DAYS = 7;
 

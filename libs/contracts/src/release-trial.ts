@@ -4,7 +4,7 @@
  */
 import Type, { type Static } from 'typebox';
 
-/** On the shell's server. Needs the internal token. */
+/** A path on the shell's server. Requests need the internal token. */
 export const RELEASE_TRIAL_PATH = '/_trial';
 
 /** A shell ends a trial after this time. The API waits a little longer. */

@@ -28,7 +28,7 @@ export type SiteDetailName = Exclude<keyof SiteDetails, 'placeholders'>;
 interface Setting {
   readonly variable: string;
   readonly placeholder: string;
-  /** What the value must look like, in the message about an invalid one. */
+  /** Describes a valid value, in the message about an invalid one. */
   readonly expected: string;
   readonly pattern: RegExp;
   /** True when the variable may be set to nothing, so that pages do not show the detail. */

@@ -8,7 +8,7 @@ export interface TrustReason {
   readonly label: string;
 }
 
-/** What a report or a moderation case is about. */
+/** The subjects of reports and moderation cases. */
 export const TRUST_SUBJECTS = ['listing', 'person'] as const;
 export type TrustSubject = (typeof TRUST_SUBJECTS)[number];
 
@@ -18,8 +18,8 @@ export const USER_MODERATION_ACTIONS = ['warn', 'ban', 'unban', 'dismiss'] as co
 export type UserModerationAction = (typeof USER_MODERATION_ACTIONS)[number];
 export type ModerationActionName = ListingModerationAction | UserModerationAction;
 /**
- * What the moderators' history records: the decisions, and the two that only undoing a decision
- * makes. `withdraw` takes back a warning, `reopen` opens a dismissed case again.
+ * The actions in the moderators' history: the decisions, and two actions that only undo a decision.
+ * `withdraw` takes back a warning, and `reopen` opens a dismissed case again.
  */
 export const RECORDED_ACTIONS = [
   'hide',

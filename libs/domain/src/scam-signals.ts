@@ -95,7 +95,7 @@ const CODE = [
   /\b(?:i|we)(?:'ll| will| have|'ve)? (?:send|sent|text|texted)(?: you)? (?:a|the) (?:[\w-]+ ){0,2}code\b[^\n]{0,60}\b(?:tell me|read (?:it|me)|so i know)\b/iu,
   /\b(?:tell|give|send|read)\b[^.!?\n]{0,20}\bcode (?:we|i|they|that was|you (?:just )?(?:got|received))\b/iu,
 ];
-/** Codes that farms have. */
+/** Words for codes that are common on farms, so that "the gate code" is no sign of a scam. */
 const FARM_CODE = /\b(?:gate|padlock|lock|door|shed|alarm|keypad|paint|colour|post)\b/iu;
 
 const COURIER = [

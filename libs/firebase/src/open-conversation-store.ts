@@ -161,7 +161,7 @@ export function openConversationStore({
     },
     async deleteLocalData() {
       await terminate(db);
-      // This fails while other tabs use the cache. Each tab calls it, so the last one succeeds.
+      // Deleting fails while other tabs use the cache. Each tab tries, so the last one succeeds.
       await clearIndexedDbPersistence(db).catch(() => undefined);
     },
   };

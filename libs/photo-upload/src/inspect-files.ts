@@ -3,7 +3,7 @@ import { detectImageType, readFirstBytes } from './image-type.ts';
 
 export interface RejectedFile {
   readonly name: string;
-  /** For the user: what is wrong with the file and what to do. */
+  /** Tells the user what is wrong with the file and what to do. */
   readonly message: string;
 }
 

@@ -71,7 +71,7 @@ export function addAssetRules(
         localIdentName: `${remoteId}-[local]-[hash]`,
       },
       'css/global': { exportsOnly: isServer },
-      // A file that only the server's code names is public too.
+      // Pages use these files too, also when only the server's code imports them.
       ...(isServer && { 'asset/resource': { outputPath: '../client/' } }),
     },
   };

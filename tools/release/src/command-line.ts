@@ -115,7 +115,7 @@ export interface ReleaseCommand {
   /** The public key to register. Only for `key`, which needs it. */
   readonly publicKey: string | undefined;
   readonly keepCount: number;
-  /** What `own` and `disown` are about: the type, the name, and for `own` the value. */
+  /** The arguments of `own` and `disown`: the type, the name, and for `own` the value. */
   readonly claim: readonly string[];
 }
 

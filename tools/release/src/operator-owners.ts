@@ -15,7 +15,7 @@ const HISTORY_COUNT = 20;
 const REMOTE = /^[a-z][a-z0-9-]*$/;
 const { slots, connect, backend } = RemoteManifestSchema.properties;
 
-/** What a name of each type looks like, for operators who mistype one. */
+/** An example of a name of each type, for operators who mistype one. */
 const NAMES: Readonly<
   Record<ClaimType, { readonly example: string; isValid(name: string): boolean }>
 > = {

@@ -28,7 +28,7 @@ export interface PublishOptions {
   readonly provenance: ReleaseProvenance;
   /** The team's private key. Null leaves the release unsigned. */
   readonly signingKey?: KeyObject | null;
-  /** What to do after registering the release; null to do nothing. */
+  /** The change to make after registering the release. Null to make none. */
   readonly action:
     | 'release'
     | { readonly canaryPercent: number; readonly isAutomatic?: boolean }

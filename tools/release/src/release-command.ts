@@ -33,8 +33,8 @@ type Operate = (command: ReleaseCommand) => Promise<void>;
 const log = (message: string) => console.log(message);
 
 /**
- * Loads what only commands that upload need. They check schemas, whose code takes longer to load than
- * the other commands run.
+ * Loads the modules that only uploading commands need. They load the schema validator, which takes
+ * longer than a whole run of the other commands.
  */
 async function loadUpload() {
   const [{ readReleaseFolder }, { publish }, { readSigningKey }] = await Promise.all([

@@ -30,7 +30,7 @@ export interface HomeResponses {
   readonly drafts: ListedPosts | null;
   readonly ended: ListedPosts | null;
   readonly searches: SavedSearchList | null;
-  /** Only the watched listings that have changed. */
+  /** Contains only the watched listings that have changed. */
   readonly watches: WatchList | null;
   readonly applications: ApplicationList | null;
 }

@@ -17,7 +17,10 @@ import { accountPath, newPostPath, searchPath } from '../paths.ts';
 import { loadHome } from './load-home.ts';
 import type { HomePageData } from './load-home.ts';
 
-/** For the few users who work on Paddock or have decisions. The server renders it with the page. */
+/**
+ * Lazy, because only users who work on Paddock or have decisions need it. The server renders it
+ * with the page.
+ */
 const AccountLinks = lazyComponent(
   async () => (await import('../features/account-links/account-links.tsx')).AccountLinks,
 );

@@ -8,7 +8,10 @@ import type pg from 'pg';
 /** The user in API_DATABASE_URL. Operators create it; `npm start` does so itself. */
 export const API_ROLE = 'paddock_api';
 
-/** What the user may do. Run by the owner after each migration, so that it covers new tables. */
+/**
+ * Grants the user its rights. The owner runs this after each migration, so that it covers new
+ * tables.
+ */
 const GRANTS = `
   grant usage on schema public, pgboss to ${API_ROLE};
   grant select, insert, update, delete on all tables in schema public, pgboss to ${API_ROLE};

@@ -1,6 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Returns functions that create metrics in the registry. */
 export function createMetrics(registry: Registry) {
   const registers = [registry];
   const gauge = <Label extends string = never>(

@@ -6,10 +6,10 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
-/** Shared by the process, which starts draining, and by the server. */
+/** The state that the process, which starts draining, shares with the server. */
 export interface Lifecycle {
   isDraining: boolean;
-  /** They stop with the server, before its connections close. */
+  /** The server stops these tasks before it closes its connections. */
   readonly backgroundTasks: { stop(): Promise<void> }[];
 }
 

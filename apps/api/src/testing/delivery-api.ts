@@ -57,9 +57,7 @@ export interface NotificationDeliveryApi extends IdentityApi {
   deliverPush(notificationId: number, devices?: DeviceMessaging | null): Promise<void>;
   /** Runs the email job of a notification. */
   deliverEmail(notificationId: number): Promise<void>;
-  /** Lists the waiting jobs. */
   listJobs(): Promise<readonly WaitingJob[]>;
-  /** Deletes all jobs. */
   deleteJobs(): Promise<void>;
   /** Signs a user in. */
   person(uid: string): Promise<NotificationDeliveryTestUser>;

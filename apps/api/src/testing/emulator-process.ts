@@ -27,7 +27,7 @@ export interface TestEmulator {
 }
 
 type EmulatorName = keyof typeof HELPERS;
-/** What a helper prints: the emulator's address, or why it cannot run. */
+/** The line that a helper prints: the emulator's address, or why it cannot run. */
 interface EmulatorStatus {
   readonly host?: string;
   readonly missing?: string;

@@ -82,7 +82,6 @@ export class LoginPage {
   }
 }
 
-/** The page /login/register. */
 export class RegisterPage {
   readonly name: Locator;
   readonly email: Locator;

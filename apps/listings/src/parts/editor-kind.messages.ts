@@ -8,7 +8,7 @@ interface KindMessages {
 
 /** The editor's texts for each kind of post. */
 export const editorKindMessages = {
-  // Also for rented and leased items, which are not for sale.
+  // The texts also apply to rented and leased items, which are not for sale.
   item: { newPostHeading: 'Create a listing', publishButton: 'Publish the listing' },
   wanted: { newPostHeading: 'Create a wanted ad', publishButton: 'Publish the wanted ad' },
   job: { newPostHeading: 'Offer a job', publishButton: 'Publish the job' },

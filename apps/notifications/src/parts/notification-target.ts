@@ -1,6 +1,6 @@
 import { parseUrl } from '@paddock/runtime/parse-url';
 
-/** Where a click on a notification leads: to a page of Paddock, to another site, or nowhere. */
+/** The target of a click on a notification: a page of Paddock, another site, or none. */
 export type NotificationTarget =
   | { readonly type: 'page'; readonly to: string }
   | { readonly type: 'site'; readonly href: string }

@@ -38,7 +38,7 @@ function HomeRoute() {
 
 export const route: RouteModule<HomeData, ApiClient> = {
   async loader({ url, services, lastRegion, signal }) {
-    // The form sends an empty region for all of New Zealand, which an unknown region shows too.
+    // An empty region, which the form sends, and an unknown one both show all of New Zealand.
     const requestedRegion = url.searchParams.get('region') ?? lastRegion ?? '';
     const region = isSlug(requestedRegion) ? requestedRegion : null;
     const load = (slug: string | null) =>

@@ -4,7 +4,7 @@ import { DOCUMENT_GUARD_SCRIPT } from './document-guard-script.ts';
 const HEAD = '<head><script id="shell-script" type="text/plain"></script></head><body><p>Hay</p>';
 const END = '<i id="document-end" hidden></i></body>';
 
-/** Opens the document in a frame of its own, as far as it has arrived. */
+/** Opens a frame with a document of which only this part has arrived. */
 function openDocument(html: string) {
   const frame = document.createElement('iframe');
   document.body.append(frame);

@@ -34,7 +34,7 @@ export interface LayoutProps {
   readonly announcement?: string | undefined;
   /** The header's search box in its wide layout. */
   readonly headerSearch: ReactNode;
-  /** Its phone layout; null on pages that have a phone's title bar instead. */
+  /** The header's phone layout. Null on pages with a title bar instead. */
   readonly headerSearchCompact: ReactNode;
   readonly footerAppearance?: ReactNode;
   /** The signed-in user, and their number of unread messages. */

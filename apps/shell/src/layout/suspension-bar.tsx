@@ -1,4 +1,4 @@
-import { SuspensionNotice } from '@paddock/ui/suspension-notice/suspension-notice.tsx';
+import { SuspensionNotice } from '@paddock/listing-ui/suspension-notice/suspension-notice.tsx';
 import { contentWidth, gutter, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { DECISIONS_PATH } from './navigation.ts';

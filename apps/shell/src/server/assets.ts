@@ -18,7 +18,7 @@ const YEAR_MS = 365 * DAY_MS;
  */
 const CLIENT_FILE = /^\/([a-z0-9-]+)\/([^/]+)\/client\/[^/]+$/;
 const isReleaseFile = (pathname: string) => CLIENT_FILE.test(pathname) && isPublicFile(pathname);
-/** Files that a browser can show as a page, with scripts. */
+/** Files that a browser can open as a document and whose scripts it would then run. */
 const DOCUMENT = /\.(?:svg|xml)$/;
 const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const SOURCE_MAP = /\.map$/;

@@ -64,7 +64,8 @@ export interface ShellConfig {
   /** The native apps that may open the site's links. */
   readonly appLinks: AppLinks;
   /**
-   * Where to report a vulnerability, as in `/.well-known/security.txt`. Null for the contact page.
+   * The address for reports of vulnerabilities, in `/.well-known/security.txt`. Null for the
+   * contact page.
    */
   readonly securityContact: string | null;
   /** The browser's sign-in configuration. Null when sign-in is not configured. */
@@ -89,7 +90,7 @@ export interface ShellConfig {
 export interface ChannelConfig {
   /** The channel's name in PostgreSQL, such as `live`. */
   readonly name: string;
-  /** Where releases are downloaded from: a folder or `s3://bucket/prefix`. */
+  /** The release store: a folder or `s3://bucket/prefix`. */
   readonly store: string;
   /** Local folder for downloaded releases and the saved composition. */
   readonly cacheFolder: string;

@@ -56,13 +56,11 @@ export interface PageViewCounterOptions {
   report(releases: ServedPages['releases']): Promise<void>;
   /** Called when a report fails. Its counts are added to the next report. */
   onFault(error: unknown): void;
-  readonly intervalMs?: number;
 }
 
 export function createPageViewCounter({
   report,
   onFault,
-  intervalMs = REPORT_INTERVAL_MS,
 }: PageViewCounterOptions): PageViewCounter {
   let countsByRoute = new Map<string, Counts>();
   /** The route table of each composition that is served. */
@@ -137,7 +135,7 @@ export function createPageViewCounter({
     }
   }
 
-  const timer = setInterval(() => void sendReport(), intervalMs);
+  const timer = setInterval(() => void sendReport(), REPORT_INTERVAL_MS);
   timer.unref();
   const hourTimer = setInterval(() => viewsByNetwork.clear(), HOUR_MS);
   hourTimer.unref();

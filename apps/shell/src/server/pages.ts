@@ -212,7 +212,7 @@ export function registerPages(
         'set-cookie',
         formatCanaryBucketCookie(bucket, request.protocol === 'https'),
       );
-    // A remote that could not be downloaded may have this page.
+    // The page may exist in a remote that could not be downloaded, so do not answer 404.
     if (page.redirect === NOT_FOUND_PATH && !store.isComplete())
       return sendFallback(request, reply, 503, false);
     if (page.redirect !== null)

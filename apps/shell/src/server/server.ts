@@ -186,7 +186,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     return reply.header('cache-control', 'no-store').send({
       entry: client.entry,
       composition: composition.hash,
-      // For the page inspector, because browsers cannot read the cookie.
+      // The page inspector needs the bucket, and scripts cannot read the cookie.
       ...(bucket !== null && { canaryBucket: bucket }),
     });
   });

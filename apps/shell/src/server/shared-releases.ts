@@ -51,7 +51,10 @@ export function registerSharedReleases(
   );
 }
 
-/** The digests of releases. An installed release does not change, and sessions ask every second. */
+/**
+ * Caches the digests of installed releases, which never change. Dev sessions request them every
+ * second.
+ */
 const digests = new WeakMap<InstalledRelease, Promise<string>>();
 
 function readDigest(installed: InstalledRelease): Promise<string> {

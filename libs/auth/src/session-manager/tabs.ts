@@ -18,8 +18,8 @@ export interface SyncedToken {
 }
 
 /**
- * Where a sign-out still has to be completed: only on the server (`server`), or also at the sign-in
- * service (`all`).
+ * The places at which a sign-out still has to be completed: only the server (`server`), or also the
+ * sign-in service (`all`).
  */
 export type PendingSignOut = 'all' | 'server';
 export interface TabCoordinator {

@@ -105,7 +105,7 @@ export const JobApplicationSchema = NamedObject('JobApplication', {
   application: Nullable(ApplicationSchema),
   /** Null unless the job is the current user’s own. */
   applicantCount: Nullable(Type.Integer({ minimum: 0 })),
-  /** From the user’s account and live jobseeker profile. */
+  /** Initial values of the form, from the user’s account and live jobseeker profile. */
   prefill: ClosedObject({
     name: Type.String(),
     phone: Type.String(),

@@ -4,7 +4,7 @@ import { NamedObject, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const IdSchema = Type.String({ pattern: '^[0-9]{1,16}$' });
-/** The same ids as in TownsSchema. */
+/** Accepts the same ids as TownsSchema. */
 const TownIdSchema = Type.String({ pattern: '^[1-9][0-9]{0,8}$' });
 /** Limits from specification.md section 5. */
 const LatitudeSchema = Type.Number({ minimum: -90, maximum: 90 });

@@ -26,7 +26,7 @@ export const NewsInputSchema = NamedObject('NewsInput', {
       ClosedObject({ scene: Type.String({ maxLength: 40 }), alt: AltSchema }),
     ]),
   ),
-  /** Where the article originally comes from, if it is not our own. */
+  /** The article's original publisher, if it is not our own. */
   source: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: NEWS_LIMITS.source }))),
   /** Default: `live`. */
   status: Type.Optional(Type.Enum(['draft', 'live'])),

@@ -66,7 +66,7 @@ export const OperatedMaintenanceSchema = NamedObject('OperatedMaintenance', {
 export type OperatedMaintenance = Static<typeof OperatedMaintenanceSchema>;
 
 export const MaintenanceStartSchema = NamedObject('MaintenanceStart', {
-  /** What visitors read. */ message: Type.String({ minLength: 1, maxLength: 500 }),
+  /** The text that visitors read. */ message: Type.String({ minLength: 1, maxLength: 500 }),
   /** New Zealand time, such as 17:30, or a complete time in the future. */
   until: Nullable(Type.String({ maxLength: 40 })),
 });

@@ -23,8 +23,8 @@ const ReleaseKeySchema = Type.String({ pattern: RELEASE_KEY_PATTERN });
 const SignatureSchema = Type.String({ pattern: RELEASE_SIGNATURE_PATTERN });
 
 /**
- * Where a release was built, according to the pipeline that registered it. It is not part of the
- * release's files, because builds of different commits can be equal.
+ * The commit and pipeline run that built a release, according to the pipeline that registered it.
+ * It is not part of the release's files, because builds of different commits can be equal.
  */
 export const ReleaseProvenanceSchema = NamedObject('ReleaseProvenance', {
   /** The hash of the Git commit. Null when it is unknown. */
@@ -138,7 +138,8 @@ export const HostAnnouncementSchema = NamedObject('HostAnnouncement', {
 export type HostAnnouncement = Static<typeof HostAnnouncementSchema>;
 
 /**
- * What a release can claim, and the platform team can give to remotes (ADR 66):
+ * The types of things that a release can claim, and that the platform team can give to remotes (ADR
+ * 66):
  *
  * - `slot`, `event`: the name in the contract, such as `header.search`.
  * - `path`: the first segment of addresses, without slashes. The home page has the empty segment.
@@ -285,7 +286,7 @@ export const LiveRemoteStatusSchema = NamedObject('LiveRemoteStatus', {
   /** When the remote's entry was last changed. `by` is the name of the token that changed it. */
   since: TimeSchema,
   by: Type.String(),
-  /** Where the stable version and the canary were built, by version, if it is known. */
+  /** The provenance of the stable version and the canary, keyed by version, if it is known. */
   provenance: Type.Optional(Type.Record(ReleaseVersionSchema, ReleaseProvenanceSchema)),
   health: ClosedObject({ stable: VersionHealthSchema, canary: Nullable(VersionHealthSchema) }),
 });

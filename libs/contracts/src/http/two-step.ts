@@ -14,7 +14,7 @@ export const TwoStepStatusSchema = NamedObject('TwoStepStatus', {
   since: Nullable(Type.String({ format: 'date-time' })),
   /** How many recovery codes have not been used. 0 when it is off. */
   recoveryCodesLeft: Type.Integer(),
-  /** True when the user’s desks stay closed until it is on. */
+  /** True for a user with permissions, whose desks stay closed until two-step sign-in is on. */
   isRequired: Type.Boolean(),
 });
 export type TwoStepStatus = Static<typeof TwoStepStatusSchema>;

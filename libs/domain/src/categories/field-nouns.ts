@@ -1,7 +1,10 @@
 /** Names of form fields as error messages use them: "Enter how far you travel." Server-side only. */
 import type { PostField } from '../posting.ts';
 
-/** By key, for the fields whose label does not read well after "Enter the" or "Choose the". */
+/**
+ * Nouns for the fields whose label does not read well after "Enter the" or "Choose the", keyed by
+ * field.
+ */
 const NOUNS: Readonly<Record<string, string>> = {
   title: 'a title',
   description: 'a description',

@@ -271,7 +271,7 @@ function getPriceFields(
       labels.type,
       rules.map(({ type }) => ({
         value: type,
-        // Below the label "Pay" or "Rate", the option can't have the same name.
+        // An option can't be called "Pay" or "Rate", because the field's own label is.
         label: getPriceChoiceLabel(type, kind),
       })),
       { isRequired: true },

@@ -21,7 +21,7 @@ export interface DataKind {
   readonly title: string;
   readonly what: string;
   readonly why: string;
-  /** Where it is stored. If absent: only in our own database. */
+  /** The place where the data is stored. If absent, it is stored only in our own database. */
   readonly where?: string;
   readonly howLong: string;
   readonly whoSeesIt: string;

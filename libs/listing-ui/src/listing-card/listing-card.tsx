@@ -69,8 +69,6 @@ export interface ListingCardProps {
    * own `distanceKm` from a location search.
    */
   readonly distance?: CardDistance | null;
-  /** The id of the card's link, used to scroll back to the card. */
-  readonly linkId?: string;
 }
 
 const SIZES: Readonly<Record<ListingCardLayout, string>> = {
@@ -111,7 +109,6 @@ export function ListingCard({
   badge,
   actions,
   distance = null,
-  linkId,
 }: ListingCardProps) {
   const Heading = `h${headingLevel}` as const;
   const { picture, place, distanceKm } = listing;
@@ -142,9 +139,7 @@ export function ListingCard({
       </div>
       <div className="text">
         <Heading>
-          <Link to={listing.href} id={linkId}>
-            {listing.title}
-          </Link>
+          <Link to={listing.href}>{listing.title}</Link>
         </Heading>
         <Price text={priceText} />
         {facts.length > 0 && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useUser } from '@paddock/auth';
-import { SuspensionNotice } from '@paddock/ui/suspension-notice/suspension-notice.tsx';
+import { SuspensionNotice } from '../suspension-notice/suspension-notice.tsx';
 
 interface UnlessSuspendedProps {
   /** The address of the page with the moderators' decisions. */

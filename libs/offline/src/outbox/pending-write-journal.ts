@@ -98,7 +98,7 @@ export function removeJournalItems(ownerId: string, keys: readonly string[]): vo
   );
 }
 
-/** Sets or clears the marker which tells other pages that the owner's outbox has items. */
+/** Sets or clears the marker that other pages read to see that the owner's outbox has items. */
 export function setOutboxMarker(ownerId: string, hasItems: boolean): void {
   withStorageFallback(
     () =>

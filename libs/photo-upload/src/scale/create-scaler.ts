@@ -38,7 +38,7 @@ export function createScaler(parts: ScalerDependencies = browserParts): Scaler {
   let lastId = 0;
   const pendingRequests = new Map<number, (answer: ScaleResponse | null) => void>();
 
-  /** From now on scales all photos on the page, because the worker failed to start or crashed. */
+  /** Scales all further photos on the page, because the worker failed to start or crashed. */
   function fallBackToPage(): void {
     worker?.terminate();
     worker = null;

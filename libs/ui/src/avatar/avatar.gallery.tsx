@@ -6,12 +6,12 @@ export const gallery: ComponentGallery = {
   states: [
     {
       name: 'photo',
-      render: () => <Avatar name="Hemi Walker" url="/gallery/pictures/cow.svg" isStandalone />,
+      render: () => <Avatar name="Hemi Walker" url="/gallery/pictures/cow.svg" />,
     },
     ...['Hemi Walker', 'Walker and Sons Ltd', 'Mereana Te Rangi', 'Dave', 'Ōtorohanga Hay'].map(
-      (name) => ({ name, render: () => <Avatar name={name} isStandalone /> }),
+      (name) => ({ name, render: () => <Avatar name={name} /> }),
     ),
-    { name: 'small', render: () => <Avatar name="Dave Tui" size={32} isStandalone /> },
-    { name: 'large', render: () => <Avatar name="Dave Tui" size={96} isStandalone /> },
+    { name: 'small', render: () => <Avatar name="Dave Tui" size={32} /> },
+    { name: 'large', render: () => <Avatar name="Dave Tui" size={96} /> },
   ],
 };

@@ -13,11 +13,6 @@ export interface AvatarProps {
   readonly url?: string | null | undefined;
   /** Width and height in px. Default 44, at least 32. */
   readonly size?: number;
-  /**
-   * True when the name is not written next to the avatar. The avatar then has the name as its
-   * accessible name.
-   */
-  readonly isStandalone?: boolean;
 }
 
 /**
@@ -59,9 +54,9 @@ const Circle = styled.span`
 
 /**
  * Represents a user or a farm by a photo, or by initials on a background colour that depends on the
- * account.
+ * account. Hidden from screen readers, so the name must be written next to it.
  */
-export function Avatar({ name, accountId, url, size = 44, isStandalone = false }: AvatarProps) {
+export function Avatar({ name, accountId, url, size = 44 }: AvatarProps) {
   const side = Math.max(MIN_SIDE, size);
   const style = {
     ...TONES[getColourIndex(accountId ?? name, TONES.length)],
@@ -70,10 +65,7 @@ export function Avatar({ name, accountId, url, size = 44, isStandalone = false }
     fontSize: Math.max(MIN_TEXT_SIZE, Math.round(side * 0.38)),
   };
   return (
-    <Circle
-      style={style}
-      {...(isStandalone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
-    >
+    <Circle style={style} aria-hidden="true">
       {toInitials(name)}
       {typeof url === 'string' && (
         <img

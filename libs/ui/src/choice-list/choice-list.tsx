@@ -20,8 +20,6 @@ export interface ChoiceListProps {
   readonly choices: readonly Choice[];
   /** True for radio buttons, false for checkboxes. */
   readonly isSingle?: boolean;
-  /** Choices beyond this number are collapsed behind "Show all", unless they are selected. */
-  readonly collapseAfter?: number;
   /** Hides the legend visually. Use this when a disclosure's title shows the same text. */
   readonly isLegendHidden?: boolean;
   /**
@@ -30,6 +28,9 @@ export interface ChoiceListProps {
    */
   readonly selectedValues?: readonly string[];
 }
+
+/** Choices beyond this number are collapsed behind "Show all", unless they are selected. */
+const MAX_SHOWN = 6;
 
 /**
  * Satisfies React, which requires a change handler on controlled inputs. The surrounding form's
@@ -76,13 +77,12 @@ export function ChoiceList({
   legend,
   choices,
   isSingle = false,
-  collapseAfter = 6,
   isLegendHidden = false,
   selectedValues,
 }: ChoiceListProps) {
-  const isCollapsible = choices.length > collapseAfter + 2;
+  const isCollapsible = choices.length > MAX_SHOWN + 2;
   const isShown = (choice: Choice, index: number) =>
-    !isCollapsible || index < collapseAfter || choice.isSelected;
+    !isCollapsible || index < MAX_SHOWN || choice.isSelected;
   const Control = isSingle ? Radio : Checkbox;
   const renderChoice = (choice: Choice) => {
     const { value, label, count, isSelected } = choice;

@@ -8,7 +8,7 @@ import { errorPanelMessages } from './error-panel.messages.ts';
 export interface ErrorPanelProps {
   /** One sentence that says what happened: "We couldn’t load your results" */
   readonly title: string;
-  /** What the user can do about it. */
+  /** Says what the user can do about the error. */
   readonly message?: string;
   /** The error's code, which the user can quote to support: "remote_unreachable". */
   readonly code: string;

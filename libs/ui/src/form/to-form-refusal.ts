@@ -1,22 +1,30 @@
 import type { FormRefusal } from './use-form.ts';
 
+/** An error of the API has `details`; an error of signing in can have a `field`. */
+interface FieldErrors {
+  readonly details?: readonly { readonly field: string; readonly message: string }[];
+  readonly field?: string | null;
+  readonly message?: string;
+}
+
 /**
- * Converts an error to the messages that a form shows: one per field if the error names fields of
- * the form, otherwise one for the whole form.
+ * Returns a function that converts an error to the messages that a form shows: one per field if the
+ * error names fields of the form, otherwise one for the whole form.
  *
- * @param details the error's messages about single fields
  * @param getMessage returns the message for the whole form; called only if it is shown
  */
-export function toFormRefusal<Name extends string>(
-  details: readonly { readonly field: string; readonly message: string }[],
-  fields: readonly Name[],
-  getMessage: () => string,
-): FormRefusal<Name> {
-  const problems = Object.fromEntries(
-    details.flatMap(({ field, message }) =>
-      fields.some((each) => each === field) ? [[field, message]] : [],
-    ),
-  );
-  if (Object.keys(problems).length === 0) return { failure: getMessage() };
-  return { problems: problems as FormRefusal<Name>['problems'] & object };
+export function createToRefusal(getMessage: (error: unknown) => string) {
+  return function toRefusal<Name extends string>(
+    error: unknown,
+    fields: readonly Name[],
+  ): FormRefusal<Name> {
+    const { details, field, message } = (error ?? {}) as FieldErrors;
+    const problems = Object.fromEntries(
+      (details ?? [{ field, message }]).flatMap((detail) =>
+        fields.some((each) => each === detail.field) ? [[detail.field, detail.message]] : [],
+      ),
+    );
+    if (Object.keys(problems).length === 0) return { failure: getMessage(error) };
+    return { problems: problems as FormRefusal<Name>['problems'] & object };
+  };
 }

@@ -39,9 +39,7 @@ export const MapSurface = styled.svg<{ readonly $isDragging: boolean }>`
   }
 
   a:hover .region,
-  a:focus-visible .region,
-  [role='button']:hover .region,
-  [role='button']:focus-visible .region {
+  a:focus-visible .region {
     fill: ${colour.accentSoft};
   }
 
@@ -56,8 +54,7 @@ export const MapSurface = styled.svg<{ readonly $isDragging: boolean }>`
     outline: none;
   }
 
-  a:focus-visible .region,
-  [role='button']:focus-visible .region {
+  a:focus-visible .region {
     stroke: ${colour.focus};
     stroke-width: 3px;
   }

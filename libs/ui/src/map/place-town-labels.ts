@@ -15,9 +15,9 @@ const MARK_HALF_HEIGHT_PX = 12;
 const MARK_MARGIN_PX = 3;
 
 // The lengths below are multiples of the label's height.
-/** From the centre of the dot to the dot's edge. */
+/** The dot's radius. */
 const DOT = 0.3;
-/** From the centre of the dot to the label. */
+/** The distance from the centre of the dot to the label. */
 const LABEL_GAP = 0.45;
 /** The largest distance between a dot and its label. */
 const FARTHEST = 3.2;
@@ -44,7 +44,7 @@ export interface TownLabelPosition {
   /** The left and right edges of the label, including the dot when both are in one line. */
   readonly left: number;
   readonly right: number;
-  /** Where the text starts, ends or has its centre, depending on `anchor`. */
+  /** The point at which the text starts, ends or has its centre, depending on `anchor`. */
   readonly textX: number;
   /** The vertical centre of the text. */
   readonly textY: number;

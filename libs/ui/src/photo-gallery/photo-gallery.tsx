@@ -11,7 +11,7 @@ import { usePhotoStrip } from './use-photo-strip.ts';
 export interface PhotoGalleryProps {
   /** The photos, at least one. */
   readonly photos: readonly PhotoSource[];
-  /** What the photos show, such as the listing's title. Used in accessible names. */
+  /** The subject of the photos, such as the listing's title. Used in accessible names. */
   readonly label: string;
   /** The gallery's width as a `sizes` attribute. */
   readonly sizes?: string;

@@ -12,8 +12,6 @@ export interface ShelfProps {
   readonly lead?: string;
   /** The URL of the "See all" link. Without it there is no such link. */
   readonly href?: string;
-  /** The accessible name of the "See all" link: "See all tractors". */
-  readonly linkLabel?: string;
   /** A control next to the title. */
   readonly action?: ReactNode;
   /** The cards. */
@@ -81,15 +79,7 @@ const Frame = styled.section`
 `;
 
 /** A titled row of cards that scrolls sideways. It never scrolls automatically. */
-export function Shelf({
-  title,
-  lead,
-  href,
-  linkLabel,
-  action,
-  children,
-  itemWidth = 232,
-}: ShelfProps) {
+export function Shelf({ title, lead, href, action, children, itemWidth = 232 }: ShelfProps) {
   return (
     <Frame style={{ '--item': `min(${itemWidth}px, 72vw)` }}>
       <div className={action === undefined ? 'head' : 'head has-action'}>
@@ -98,7 +88,7 @@ export function Shelf({
           {lead !== undefined && <p className="lead">{lead}</p>}
         </div>
         {href !== undefined && (
-          <Link to={href} aria-label={linkLabel ?? shelfMessages.allLabel(title)}>
+          <Link to={href} aria-label={shelfMessages.allLabel(title)}>
             {shelfMessages.allLink}
             <Icon shape={arrowRightIcon} size={18} />
           </Link>

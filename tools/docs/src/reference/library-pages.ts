@@ -22,7 +22,7 @@ export const LIBRARIES = [
 ] as const;
 
 interface EntryModule {
-  /** As an import names it: `@paddock/contracts/remote`. */
+  /** The import specifier: `@paddock/contracts/remote`. */
   readonly name: string;
   /** The source file, relative to the root. */
   readonly file: string;

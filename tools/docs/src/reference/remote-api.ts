@@ -10,7 +10,10 @@ interface ModuleCallers {
   readonly shell: readonly string[];
 }
 
-/** By source file. A test fails when an exported value is in neither list. */
+/**
+ * The callers of each module, keyed by source file. A test fails when an exported value is in
+ * neither list.
+ */
 export const MODULE_CALLERS: Readonly<Record<string, ModuleCallers>> = {
   'libs/router/src/index.ts': {
     remotes: ['Link', 'Slot', 'useDelegatedLinks', 'useLatestLocation', 'useRouteData'],
@@ -39,7 +42,7 @@ export const MODULE_CALLERS: Readonly<Record<string, ModuleCallers>> = {
     ],
     shell: ['startSessionTracking'],
   },
-  // For the backend of a remote.
+  // Remotes' own backends call this one.
   'libs/contracts/src/backend-token.ts': {
     remotes: ['createBackendTokenVerifier'],
     shell: ['BACKEND_KEYS_PATH', 'BACKEND_PATHS', 'createBackendTokens'],

@@ -11,6 +11,7 @@ describe('findStylesheetProblems', () => {
         .card, a.card:hover > b ~ .label { content: "} body {"; background: url(./x.png) }
         @media (min-width: 700px) { .card:not(.open, .late) { color: red } }
         @keyframes spin { from { opacity: 0 } to { opacity: 1 } }
+        @-webkit-keyframes spin { from { opacity: 0 } to { opacity: 1 } }
         .card { composes: base; }
       `),
     ).toEqual([]);
@@ -23,6 +24,9 @@ describe('findStylesheetProblems', () => {
         `"${selector}" applies to the whole page. Start the selector with a class, such as ".card ${selector}".`,
       ]);
     expect(find('@media print { h1 { color: red } }')).toHaveLength(1);
+    expect(
+      find('@supports (top: 0) { @media print { .card { top: 0 } h1 { top: 0 } } }'),
+    ).toHaveLength(1);
   });
 
   it('refuses classes of the shell and of other stylesheets', () => {
@@ -34,12 +38,18 @@ describe('findStylesheetProblems', () => {
     expect(find('.card { color: red; .label { color: blue } }')).toEqual([
       '".card" contains other rules, which the oldest browsers do not support. Write them after it.',
     ]);
+    expect(find('.card { &:hover { color: blue } @media print { color: red } }')).toHaveLength(1);
   });
 
   it('refuses at-rules that apply to the whole page, and imports from other sites', () => {
     expect(find('@property --x { syntax: "*"; inherits: false }')).toHaveLength(1);
     expect(find('@page { margin: 0 }')).toHaveLength(1);
-    expect(find('@import url(https://example.com/x.css);')).toHaveLength(1);
+    for (const address of [
+      'url(https://example.com/x.css)',
+      'url("//example.com/x.css")',
+      "'https://example.com/x.css'",
+    ])
+      expect(find(`@import ${address};`)).toHaveLength(1);
     expect(find("@import './base.css';")).toEqual([]);
   });
 

@@ -37,7 +37,6 @@ export const ViewerPage = styled.div`
   }
 `;
 
-/** The layout of the components and their states. */
 export const StateListLayout = styled.main`
   display: grid;
   gap: ${space(8)};

@@ -28,7 +28,10 @@ export interface PageFile {
   readonly address: string;
   readonly status: number;
   readonly type: string | null;
-  /** The hash of the file, and that in the page; null when the page has none. */
+  /**
+   * The file's hash, and the hash that the page gives for the file. The second is null when the
+   * page gives none.
+   */
   readonly digests: readonly [string, string | null];
 }
 

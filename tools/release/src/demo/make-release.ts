@@ -16,7 +16,6 @@ export interface DemoRelease {
   readonly version: string;
 }
 
-/** The headline of the home page. */
 export const HOME_PAGE_HEADLINE = 'The country’s noticeboard';
 
 /** @returns an edit that replaces the headline both on the server and in the browser */

@@ -6,7 +6,7 @@ import { splitLines } from '../sentences.ts';
 
 interface Trade {
   readonly titles: readonly string[];
-  /** What each rate is based on, and its range in dollars. `quote` has no amount. */
+  /** The basis of each rate, and its range in dollars. `quote` has no amount. */
   readonly rates: readonly (readonly [basis: string, low: number, high: number])[];
   readonly radius: readonly [number, number];
   readonly gear: string | null;

@@ -2,7 +2,7 @@
 import type { Attributes } from '@paddock/domain/fields';
 import type { SampleListingDraft } from './draft.ts';
 
-/** What a text states, with the facts for which that is true. */
+/** Statements in a text, each with the facts that it implies. */
 const STATED_FACTS: readonly (readonly [text: RegExp, facts: Attributes])[] = [
   [
     /service history|serviced (?:every|by|at|on the farm)|full service|dealer-serviced|receipts in the drawer|motor serviced/iu,

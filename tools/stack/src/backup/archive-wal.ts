@@ -148,7 +148,7 @@ export class WalArchive {
   readonly #sendStatus: (lsn: bigint) => void;
   #chunks: Buffer[] = [];
   #bytes = 0;
-  /** Where the piece that is being collected starts. */
+  /** The position at which the piece that is being collected starts. */
   #start: bigint;
   /** The server may remove the log up to here. */
   #storedUpTo: bigint;

@@ -205,7 +205,8 @@ async function recover({
       // The log is in pg_wal already, so there is nothing to fetch.
       restore_command: 'false',
       recovery_target_timeline: 'current',
-      // Without connections during the recovery, the settings of the original server need not match.
+      // Accept no connections during the recovery. With hot standby, PostgreSQL would require the
+      // settings of the original server.
       hot_standby: 'off',
       ...(target === null
         ? {}

@@ -87,7 +87,8 @@ async function runFile(
   process.on('unhandledRejection', recordError);
   try {
     await import(pathToFileURL(path).href);
-    // What modules set when they are loaded remains, because they are loaded only once.
+    // Save the globals only now: changes that modules make while they load must stay, because
+    // modules load only once.
     restoreGlobals = saveGlobals();
     return createTestResult(test, startMs, await circus.run());
   } finally {
@@ -116,7 +117,7 @@ function updateExpectState(event: Circus.Event): void {
 const STATUSES = { done: 'passed', skip: 'pending', todo: 'todo' } as const;
 
 function toAssertion(result: Circus.TestResult): AssertionResult {
-  // The first title is that of the file's root block.
+  // The first title belongs to the file's root block.
   const titles = result.testPath.slice(1).map(String);
   return {
     ancestorTitles: titles.slice(0, -1),

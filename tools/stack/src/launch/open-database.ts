@@ -21,7 +21,7 @@ const CONNECT_TIMEOUT_MS = 8_000;
 
 export interface StackDatabase {
   readonly url: string;
-  /** For API_DATABASE_URL; null for an external server. */
+  /** The value of API_DATABASE_URL. Null for an external server. */
   readonly apiUrl: string | null;
   /** Text for the progress output: "PostgreSQL 17, data in .paddock/pg". */
   readonly description: string;

@@ -1,6 +1,6 @@
 /**
- * Where this stack's releases are, and its deploy tokens. Without the database, so that commands that
- * only call the API start quickly.
+ * Finds this stack's release store and deploy tokens. Does not import the database's code, so that
+ * commands that only call the API start quickly.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

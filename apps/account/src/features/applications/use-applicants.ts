@@ -25,7 +25,7 @@ export function useApplicants(jobId: string, loaded: readonly Applicant[]): Appl
   const markRead = useEffectEvent(() => {
     const ids = loaded.filter(({ state }) => state === 'new').map(({ id }) => id);
     if (ids.length === 0) return;
-    // After a failure, they are new again on the next visit.
+    // If this fails, the applicants are new again on the next visit.
     createBrowserApi()
       .put('/api/account/jobs/{listingId}/applicants/read', {
         params: { listingId: jobId },

@@ -5,7 +5,7 @@ import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { getErrorMessage } from '../../api-errors.ts';
+import { useLoadMore } from '../../parts/use-load-more.ts';
 import { archivedMessagesPath, messagesPath } from '../../paths.ts';
 import { conversationListMessages } from './conversation-list.messages.ts';
 import { ConversationRow } from './conversation-row.tsx';
@@ -66,10 +66,6 @@ export function ConversationList({
     conversations: page.conversations,
     cursor: page.nextCursor,
   });
-  const [state, setState] = useState<{
-    readonly isLoading: boolean;
-    readonly problem: string | null;
-  }>({ isLoading: false, problem: null });
   // When the router passes new page data, show it.
   if (shown.page !== page)
     setShown({ page, conversations: page.conversations, cursor: page.nextCursor });
@@ -89,22 +85,16 @@ export function ConversationList({
   }
   useRefetch(() => isFirstPage && void refetchFirstPage(), { now, isPolling: false });
 
-  async function loadMore(): Promise<void> {
-    setState({ isLoading: true, problem: null });
-    try {
-      const next = await createBrowserApi().get('/api/account/messages', {
-        query: { ...boxQuery, cursor: shown.cursor },
-      });
-      setShown((before) => ({
-        ...before,
-        conversations: [...appendNextPage(before.conversations, next.conversations)],
-        cursor: next.nextCursor,
-      }));
-      setState({ isLoading: false, problem: null });
-    } catch (error) {
-      setState({ isLoading: false, problem: getErrorMessage(error) });
-    }
-  }
+  const { isLoading, problem, loadMore } = useLoadMore(async () => {
+    const next = await createBrowserApi().get('/api/account/messages', {
+      query: { ...boxQuery, cursor: shown.cursor },
+    });
+    setShown((before) => ({
+      ...before,
+      conversations: [...appendNextPage(before.conversations, next.conversations)],
+      cursor: next.nextCursor,
+    }));
+  });
 
   return (
     <>
@@ -120,15 +110,15 @@ export function ConversationList({
           ))}
         </ul>
       </List>
-      {state.problem === null && shown.cursor !== null && (
+      {problem === null && shown.cursor !== null && (
         <MoreLink
           href={messagesHref(box, shown.cursor)}
-          isLoading={state.isLoading}
+          isLoading={isLoading}
           onLoadMore={() => void loadMore()}
         />
       )}
-      <LoadError role="alert" hidden={state.problem === null}>
-        <p>{state.problem}</p>
+      <LoadError role="alert" hidden={problem === null}>
+        <p>{problem}</p>
         <Button onClick={() => void loadMore()}>{conversationListMessages.retryButton}</Button>
       </LoadError>
     </>

@@ -1,6 +1,6 @@
 import type { Kind } from '@paddock/contracts/kinds';
 
-/** What a first message is about. Land and houses are items that can't be delivered. */
+/** The subject of a first message. Land and houses are items that can't be delivered. */
 export type MessageSubject = Kind | 'wanted' | 'land';
 
 /** Common first questions about a listing. In a wanted ad, the seller asks the buyer. */

@@ -5,20 +5,17 @@ import { useNavigate } from '@paddock/router';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useRef, useState } from 'react';
 import { getErrorMessage } from '../../api-errors.ts';
+import { useLoadMore, type LoadMore } from '../../parts/use-load-more.ts';
 import { editPostPath } from '../../paths.ts';
 import { canUndo, describeOutcome } from './action-labels.ts';
 import type { PostsQuery } from './posts-query.ts';
 import { postsMessages } from './posts.messages.tsx';
 
-export interface PostListState {
+export interface PostListState extends LoadMore {
   readonly posts: readonly ListedPost[];
   readonly counts: ListedPosts['counts'];
   readonly cursor: string | null;
   readonly busyIds: ReadonlySet<string>;
-  readonly isLoading: boolean;
-  /** The reason why the last attempt to load more failed; null when it did not fail. */
-  readonly problem: string | null;
-  loadMore(): Promise<void>;
   /**
    * Applies an action to posts and shows the outcome in a toast. @returns true if any post was
    * changed
@@ -46,10 +43,6 @@ export function usePosts(
     cursor: page.nextCursor,
   });
   const [busyIds, setBusyIds] = useState(NO_IDS);
-  const [state, setState] = useState<{
-    readonly isLoading: boolean;
-    readonly problem: string | null;
-  }>({ isLoading: false, problem: null });
   // Idempotency keys, keyed by operation, so that a request whose response was lost can be repeated
   // with the same key.
   const keys = useRef(new Map<string, string>());
@@ -66,6 +59,19 @@ export function usePosts(
         ...(search === undefined || search === '' ? {} : { search }),
       },
     });
+
+  const more = useLoadMore(async () => {
+    const next = await fetchPage(shown.cursor);
+    setShown((before) => {
+      const known = new Set(before.posts.map(({ id }) => id));
+      return {
+        ...before,
+        posts: [...before.posts, ...next.posts.filter(({ id }) => !known.has(id))],
+        counts: next.counts,
+        cursor: next.nextCursor,
+      };
+    });
+  });
 
   /** Sends a write with an idempotency key, which is reused until a response arrives. */
   async function sendWithKey<Result>(
@@ -155,26 +161,8 @@ export function usePosts(
 
   return {
     ...shown,
-    ...state,
+    ...more,
     busyIds,
-    async loadMore() {
-      setState({ isLoading: true, problem: null });
-      try {
-        const next = await fetchPage(shown.cursor);
-        setShown((before) => {
-          const known = new Set(before.posts.map(({ id }) => id));
-          return {
-            ...before,
-            posts: [...before.posts, ...next.posts.filter(({ id }) => !known.has(id))],
-            counts: next.counts,
-            cursor: next.nextCursor,
-          };
-        });
-        setState({ isLoading: false, problem: null });
-      } catch (error) {
-        setState({ isLoading: false, problem: getErrorMessage(error) });
-      }
-    },
     applyAction: (action, posts) => send(action, posts, false),
     async copy({ id, kind }) {
       setBusyIds(new Set([id]));

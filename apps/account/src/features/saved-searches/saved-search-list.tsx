@@ -8,6 +8,7 @@ import { space } from '@paddock/ui/theme/theme.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { styled } from 'styled-components';
 import { getErrorMessage } from '../../api-errors.ts';
+import { useLoadMore } from '../../parts/use-load-more.ts';
 import { savedSearchesPath } from '../../paths.ts';
 import { SavedSearchCard } from './saved-search-card.tsx';
 import { savedSearchesMessages } from './saved-searches.messages.ts';
@@ -39,10 +40,6 @@ export function SavedSearchList({
   readonly onEmpty: (isEmpty: boolean) => void;
 }) {
   const [shown, setShown] = useState({ page, searches: page.searches, cursor: page.nextCursor });
-  const [state, setState] = useState<{
-    readonly isLoading: boolean;
-    readonly problem: string | null;
-  }>({ isLoading: false, problem: null });
   // When the router passes new page data, show it.
   if (shown.page !== page) setShown({ page, searches: page.searches, cursor: page.nextCursor });
   const update = (change: (searches: readonly SavedSearch[]) => readonly SavedSearch[]) =>
@@ -104,25 +101,19 @@ export function SavedSearchList({
     }
   }
 
-  async function loadMore(): Promise<void> {
-    setState({ isLoading: true, problem: null });
-    try {
-      const next = await createBrowserApi().get('/api/account/searches', {
-        query: { cursor: shown.cursor },
-      });
-      setShown((before) => ({
-        ...before,
-        searches: [
-          ...before.searches,
-          ...next.searches.filter((search) => !before.searches.some(({ id }) => id === search.id)),
-        ],
-        cursor: next.nextCursor,
-      }));
-      setState({ isLoading: false, problem: null });
-    } catch (error) {
-      setState({ isLoading: false, problem: getErrorMessage(error) });
-    }
-  }
+  const { isLoading, problem, loadMore } = useLoadMore(async () => {
+    const next = await createBrowserApi().get('/api/account/searches', {
+      query: { cursor: shown.cursor },
+    });
+    setShown((before) => ({
+      ...before,
+      searches: [
+        ...before.searches,
+        ...next.searches.filter((search) => !before.searches.some(({ id }) => id === search.id)),
+      ],
+      cursor: next.nextCursor,
+    }));
+  });
 
   return (
     <>
@@ -136,15 +127,15 @@ export function SavedSearchList({
           />
         ))}
       </List>
-      {state.problem === null && shown.cursor !== null && (
+      {problem === null && shown.cursor !== null && (
         <MoreLink
           href={`${savedSearchesPath.href()}?cursor=${encodeURIComponent(shown.cursor)}`}
-          isLoading={state.isLoading}
+          isLoading={isLoading}
           onLoadMore={() => void loadMore()}
         />
       )}
-      <LoadError role="alert" hidden={state.problem === null}>
-        <p>{state.problem}</p>
+      <LoadError role="alert" hidden={problem === null}>
+        <p>{problem}</p>
         <Button onClick={() => void loadMore()}>{savedSearchesMessages.list.retryButton}</Button>
       </LoadError>
     </>

@@ -5,6 +5,7 @@ import { hasPendingWrites, isRetryableError } from '@paddock/offline/pending-wri
 import { getSession } from '@paddock/auth';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { getErrorMessage } from '../../api-errors.ts';
+import { useLoadMore, type LoadMore } from '../../parts/use-load-more.ts';
 import { getOutbox } from '../../lazy-outbox.ts';
 import { toWatchlistApiQuery } from './watch-query.ts';
 import type { WatchlistQuery } from './watch-query.ts';
@@ -34,16 +35,13 @@ function withNextPage(
   return [...known, ...more.filter(({ listingId: id }) => !ids.has(id))];
 }
 
-export interface WatchlistState {
+export interface WatchlistState extends LoadMore {
   readonly watches: readonly WatchedListing[];
   readonly counts: WatchList['counts'];
   readonly kinds: WatchList['kinds'];
   readonly cursor: string | null;
   /** The page that was loaded last and must be marked as seen. */
   readonly latestPage: WatchList;
-  readonly isLoading: boolean;
-  readonly problem: string | null;
-  loadMore(): void;
   refresh(): void;
   unwatch(watch: WatchedListing): void;
   unwatchEnded(): void;
@@ -69,10 +67,6 @@ interface WatchlistOptions {
  */
 export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions): WatchlistState {
   const [shown, setShown] = useState<Shown>({ list, newest: list, watches: list.watches });
-  const [state, setState] = useState<{
-    readonly isLoading: boolean;
-    readonly problem: string | null;
-  }>({ isLoading: false, problem: null });
   // When the router passes new page data, show it.
   if (shown.list !== list) setShown({ list, newest: list, watches: list.watches });
 
@@ -81,20 +75,14 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
       query: toWatchlistApiQuery({ ...query, cursor }),
     });
 
-  async function loadMore(): Promise<void> {
-    setState({ isLoading: true, problem: null });
-    try {
-      const next = await fetchPage(shown.newest.nextCursor);
-      setShown((before) =>
-        before.list === list
-          ? { ...before, newest: next, watches: withNextPage(before.watches, next.watches) }
-          : before,
-      );
-      setState({ isLoading: false, problem: null });
-    } catch (error) {
-      setState({ isLoading: false, problem: getErrorMessage(error) });
-    }
-  }
+  const more = useLoadMore(async () => {
+    const next = await fetchPage(shown.newest.nextCursor);
+    setShown((before) =>
+      before.list === list
+        ? { ...before, newest: next, watches: withNextPage(before.watches, next.watches) }
+        : before,
+    );
+  });
 
   async function refresh(): Promise<void> {
     const first = await fetchPage(null).catch(() => null);
@@ -220,8 +208,7 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
     kinds: shown.newest.kinds,
     cursor: shown.newest.nextCursor,
     latestPage: shown.newest,
-    ...state,
-    loadMore: () => void loadMore(),
+    ...more,
     refresh: () => void refresh(),
     unwatch: (watch) => void unwatch(watch),
     unwatchEnded: () => void unwatchEnded(),

@@ -7,7 +7,6 @@ import { renderRoutes, type FakeResponses } from './render-routes.tsx';
 
 export type { FakeResponses, ApiCall } from './render-routes.tsx';
 
-/** The signed-in user. */
 export const SIGNED_IN_USER = {
   id: '500100900',
   name: 'Mere Ngata',

@@ -10,7 +10,6 @@ import { eventBus } from '@paddock/event-bus';
 import { RouterProvider } from '@paddock/router/host';
 import type { FakeResponses, ApiCall } from './render-messages.tsx';
 
-/** The signed-in user. */
 export const SIGNED_IN_USER = {
   id: '500100900',
   name: 'Mere Ngata',

@@ -5,15 +5,19 @@ import {
   type ApplicationRequest,
 } from '@paddock/contracts/http';
 import { getNewZealandDate } from '@paddock/domain/check-post';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { toProblem } from '../../plugins/problems.ts';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import {
+  createAdviceHandler,
+  mapTextFields,
+  tidyText,
+  type FieldAdvice,
+} from '../../plugins/form-fields.ts';
 import { badRequest } from '../../problems/problem.ts';
 import { findCvProblem, toCvFileName } from './check-cv.ts';
 
 const CV_TOO_LARGE = `Your CV is larger than ${MAX_CV_BYTES / (1024 * 1024)} MB. Save a smaller PDF and choose that.`;
 const START_DATE_ADVICE = 'Enter the first day you can start, today or later.';
-/** One message per field, used whatever is wrong with the field. */
-const ADVICE: Readonly<Record<string, string>> = {
+const ADVICE: FieldAdvice = {
   name: 'Enter your name, in 80 characters or fewer.',
   phone: 'Enter a phone number such as 027 555 0142, or leave this empty.',
   workRights: 'Choose your work rights.',
@@ -31,25 +35,12 @@ export interface ApplicationInput extends Omit<ApplicationRequest, 'cv'> {
   readonly cv: Cv | null;
 }
 
-function clean(field: string, text: string): string | null {
-  const tidy = text
-    .replaceAll('\r\n', '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
-  const line = field === 'message' ? tidy : tidy.replace(/\s+/g, ' ');
-  return line === '' && (field === 'phone' || field === 'startDate') ? null : line;
-}
-
-/** Trims each text field. Runs before validation, so the body may be anything. */
-export function cleanApplication(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  return Object.fromEntries(
-    Object.entries(body).map(([field, value]: [string, unknown]) => [
-      field,
-      typeof value === 'string' ? clean(field, value) : value,
-    ]),
-  );
-}
+/** Cleans each text field of a request body. */
+export const cleanApplication = (body: unknown) =>
+  mapTextFields(body, (text, field) => {
+    const tidy = tidyText(text, field === 'message');
+    return tidy === '' && (field === 'phone' || field === 'startDate') ? null : tidy;
+  });
 
 /** @throws {ProblemError} 400 that names each invalid field */
 export function requireApplicationInput(
@@ -76,20 +67,9 @@ function isDayFrom(day: string, first: string): boolean {
   return day >= first && Number(day.slice(0, 4)) <= Number(first.slice(0, 4)) + 10;
 }
 
-/** The route's error handler. Replaces validation errors with one message per field. */
-export function handleApplicationError(
-  error: FastifyError,
-  request: FastifyRequest,
-  _reply: FastifyReply,
-): never {
+const giveAdvice = createAdviceHandler(ADVICE);
+
+export function handleApplicationError(error: FastifyError, request: FastifyRequest): never {
   if (error.statusCode === 413) throw badRequest([{ field: 'cv', message: CV_TOO_LARGE }]);
-  const problem = toProblem(error, request);
-  if (problem.code !== 'bad_request' || !problem.details || !error.validation) throw problem;
-  const byField = new Map(
-    problem.details.map(({ field, message }) => {
-      const name = field.split(/[./]/)[0] ?? field;
-      return [name, ADVICE[name] ?? message];
-    }),
-  );
-  throw badRequest([...byField].map(([field, message]) => ({ field, message })));
+  return giveAdvice(error, request);
 }

@@ -4,12 +4,11 @@
  */
 import { CONTACT_KINDS, type ContactMessage } from '@paddock/contracts/http';
 import type { FastifyRequest } from 'fastify';
-import type { ProblemDetail } from '../../problems/problem.ts';
+import { mapTextFields, tidyText, type FieldAdvice } from '../../plugins/form-fields.ts';
 
 export const FORM_CONTENT_TYPE = 'application/x-www-form-urlencoded';
 
-/** One message per field, used whatever is wrong with the field. */
-const FIELD_MESSAGES: Readonly<Record<string, string>> = {
+export const CONTACT_ADVICE: FieldAdvice = {
   kind: `Choose ${CONTACT_KINDS.join(' or ')}.`,
   name: 'Enter your name, in 100 characters or fewer.',
   email: 'Enter your email address, such as name@example.co.nz.',
@@ -18,42 +17,9 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   page: 'Enter the page’s link in 500 characters or fewer.',
 };
 
-const FIELDS = Object.keys(FIELD_MESSAGES);
-
-/** Replaces the messages with those in FIELD_MESSAGES and sorts them in the form's order. */
-export function toFieldMessages(details: readonly ProblemDetail[]): ProblemDetail[] {
-  return details
-    .map(({ field, message }) => ({ field, message: FIELD_MESSAGES[field] ?? message }))
-    .sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field));
-}
-
-/**
- * Removes control characters except line breaks and tabs. PostgreSQL rejects NUL, and the others
- * could mislead readers.
- */
-function removeControlCharacters(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]/gu, '').trim();
-}
-
-/**
- * Trims all text, replaces line breaks in every field except the message, and removes empty fields.
- */
-export function normalizeContactForm(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  return Object.fromEntries(
-    Object.entries(body)
-      .map(([field, value]: [string, unknown]) => {
-        if (typeof value !== 'string') return [field, value] as const;
-        return [
-          field,
-          field === 'message'
-            ? removeControlCharacters(value)
-            : removeControlCharacters(value).replace(/\s+/g, ' '),
-        ] as const;
-      })
-      .filter(([, value]) => value !== ''),
-  );
-}
+/** Cleans each text field of a request body, and removes empty ones. */
+export const normalizeContactForm = (body: unknown) =>
+  mapTextFields(body, (text, field) => tidyText(text, field === 'message') || undefined);
 
 /** True when a browser sent the form without JavaScript. */
 export function isFormRequest(request: Pick<FastifyRequest, 'headers'>): boolean {

@@ -12,12 +12,13 @@ import Type from 'typebox';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import type { ApiCore } from '../../core.ts';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
+import { adviseOn } from '../../plugins/form-fields.ts';
 import { toProblem } from '../../plugins/problems.ts';
 import { NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import { rateLimit } from '../../plugins/rate-limit.ts';
 import { badRequest, type ProblemError } from '../../problems/problem.ts';
 import {
-  toFieldMessages,
+  CONTACT_ADVICE,
   getContactFormUrl,
   FORM_CONTENT_TYPE,
   isFormRequest,
@@ -133,6 +134,6 @@ export const contactMessagesRoutes: FastifyPluginCallback<
 
 function withFieldMessages(problem: ProblemError): ProblemError {
   return problem.code === 'bad_request' && problem.details
-    ? badRequest(toFieldMessages(problem.details))
+    ? badRequest(adviseOn(problem.details, CONTACT_ADVICE))
     : problem;
 }

@@ -7,6 +7,7 @@
 import { createHmac } from 'node:crypto';
 import { BANNED_CONTACT_MONTHS } from '@paddock/domain/privacy/retention';
 import { sql, type Kysely } from 'kysely';
+import { addAutomaticReport } from '../../database/add-automatic-report.ts';
 import type { Database } from '../../database/tables.ts';
 import type { AccountRecord } from './accounts/accounts.repository.ts';
 
@@ -76,19 +77,14 @@ export class BannedContacts {
     );
   }
 
-  /** Reports an account whose phone number belonged to a banned one, unless a report is open. */
+  /** Reports an account whose phone number belonged to a banned one. */
   async reportPhone(
     db: Kysely<Database>,
     { id, phone }: Pick<AccountRecord, 'id' | 'phone'>,
     now: Date,
   ): Promise<void> {
     if (!(await this.includes(db, { email: null, phone }, now))) return;
-    await sql`
-      insert into reports (account_id, source, reason, created_at)
-      select ${id}, 'posting', 'banned-phone', ${now}
-      where not exists (select from reports where account_id = ${id} and reason = 'banned-phone' and handled_at is null)`.execute(
-      db,
-    );
+    await addAutomaticReport(db, { subject: { accountId: id }, reason: 'banned-phone' }, now);
   }
 }
 

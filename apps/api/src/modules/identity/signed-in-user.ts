@@ -17,7 +17,7 @@ export interface SignedInUser {
   readonly accountId: number;
   readonly account: AccountRecord;
   readonly session: SessionRecord;
-  /** Where the request comes from, for the audit log. */
+  /** The request's IP address and user agent, for the audit log. */
   readonly origin: RequestOrigin;
   /** The whole row of the current-user query, including the prefetched columns. */
   readonly prefetched: object;

@@ -30,7 +30,10 @@ export function scoreCloseness(
   return distances.length === 0 ? null : toCloseness(sql`least(${sql.join(distances)})`);
 }
 
-/** Scores a price in the same way: to "around $20,000", or to a limit that it exceeds. */
+/**
+ * Scores in the same way how close a price is to the price in the search ("around $20,000"), or to
+ * the limit that it exceeds.
+ */
 export function scorePriceCloseness(
   { priceMinCents: min, priceMaxCents: max, priceTargetCents: target }: TermMatch,
   areOthersShown: boolean,

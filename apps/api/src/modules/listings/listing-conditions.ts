@@ -25,7 +25,6 @@ const EARTH_RADIUS_KM = 6_371;
 /** The highest price of a listing. Listings without a price sort as if they cost more. */
 const MAX_PRICE_CENTS = 100_000_000_000;
 
-/** The condition that a listing is live. */
 export const IS_LIVE = sql<boolean>`listings.status = 'live' and listings.expires_at > now()`;
 
 /** Builds the SQL condition that selects the live listings matching the filters. */

@@ -125,8 +125,8 @@ export class MatchWindowRepository {
       return [row.total, row] as const;
     };
     const row = isSelective(filters)
-      ? // The order is outside, or the planner would read the newest listings one by one when it
-        // overestimates how many of them match.
+      ? // Sort outside this query. Otherwise, when the planner overestimates the matches, it reads
+        // the newest listings one by one.
         await this.#widen(filters, COUNT_CAP + 1, (newest) =>
           read(sql`select ${WINDOW_COLUMNS} from listings where ${condition} ${newest}`),
         )

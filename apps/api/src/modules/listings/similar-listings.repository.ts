@@ -13,13 +13,15 @@ const SIMILARITY = {
   model: 1,
   /** Make, brand or breed. */
   make: 0.5,
-  /** The share of the words of the title that both have. */
+  /** Multiplied by the share of title words that both listings have. */
   title: 0.6,
-  /** The share of the other choices that both have, such as condition and drive. */
+  /**
+   * Multiplied by the share of other choices, such as condition and drive, that both listings have.
+   */
   facts: 0.3,
-  /** For the same price. Half of it for a price that is twice as high or low. */
+  /** Added for the same price. A price twice as high or half as high adds half of it. */
   price: 0.5,
-  /** For the same place. Half of it at `HALF_DISTANCE_KM`. */
+  /** Added at the same place. Half of it is added at `HALF_DISTANCE_KM`. */
   distance: 0.4,
   /** A new listing is more likely still available. Halves every 20 days. */
   freshness: 0.1,

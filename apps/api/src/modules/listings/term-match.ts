@@ -26,7 +26,9 @@ export interface TermMatch extends Pick<
   readonly isLoose?: boolean;
   /** The category that all words together mean: its listings come before others that match only the head. */
   readonly guess?: CategoryMeaning;
-  /** True to rank buyers' listings first although no word is searched that they must contain. */
+  /**
+   * True to rank buyers' listings first, although the search does not require the word "wanted".
+   */
   readonly areWantedFirst?: boolean;
   /** True to find also listings outside the prices and measurements, the closest first. */
   readonly areAmountsOptional?: boolean;

@@ -244,7 +244,10 @@ export function listRelaxations(
   return relaxations;
 }
 
-/** Lists wider searches that rank what matches everything first, in the order in which to try them. */
+/**
+ * Lists wider searches in the order in which to try them. Each ranks listings that match the whole
+ * search first.
+ */
 export function listWiderMatches(
   match: TermMatch,
   counts: MatchCounts,

@@ -1,10 +1,7 @@
 /** Normalizes a location in a request body, and describes its problems. */
 import { MAX_LOCATION_NAME_LENGTH } from '@paddock/contracts/http';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { toProblem } from '../../plugins/problems.ts';
-import { badRequest } from '../../problems/problem.ts';
+import { createAdviceHandler } from '../../plugins/form-fields.ts';
 
-/** One message per field, used whatever is wrong with the field. */
 export const LOCATION_FIELD_MESSAGES = {
   name: `Enter a name of up to ${MAX_LOCATION_NAME_LENGTH} characters.`,
   townId: 'Choose a town.',
@@ -38,17 +35,4 @@ export function normalizeLocation(body: unknown): unknown {
   );
 }
 
-/** The routes' error handler. Replaces validation errors with one message per field. */
-export function handleLocationError(
-  error: FastifyError,
-  request: FastifyRequest,
-  _reply: FastifyReply,
-): never {
-  const problem = toProblem(error, request);
-  if (problem.code !== 'bad_request' || !problem.details || !error.validation) throw problem;
-  const advice: Readonly<Record<string, string>> = LOCATION_FIELD_MESSAGES;
-  const byField = new Map(
-    problem.details.map(({ field, message }) => [field, advice[field] ?? message]),
-  );
-  throw badRequest([...byField].map(([field, message]) => ({ field, message })));
-}
+export const handleLocationError = createAdviceHandler(LOCATION_FIELD_MESSAGES);

@@ -6,18 +6,12 @@ import {
   type StartConversationRequest,
   type MessageRequest,
 } from '@paddock/contracts/http';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { toProblem } from '../../plugins/problems.ts';
+import { createAdviceHandler, mapTextFields } from '../../plugins/form-fields.ts';
 import { badRequest } from '../../problems/problem.ts';
 
 const BODY_ADVICE = `Write a message of up to ${MAX_MESSAGE_LENGTH.toLocaleString('en-NZ')} characters.`;
 const PHONE_ADVICE =
   'Enter a phone number in digits and spaces. Start numbers from other countries with + and the country code.';
-const ADVICE: Readonly<Record<string, string>> = {
-  body: BODY_ADVICE,
-  phone: PHONE_ADVICE,
-  photos: `Choose up to ${MAX_MESSAGE_PHOTOS} photos, each once.`,
-};
 const CONTROLS = /[^\P{Cc}\n\t]/u;
 /** A visible character: neither a separator nor a control or zero-width character. */
 const VISIBLE = /[^\p{Z}\p{C}]/u;
@@ -35,21 +29,11 @@ export interface MessageInput {
   readonly locationId: string | null;
 }
 
-/**
- * Normalises line endings to "\n" and trims `body` and `phone`. Runs before validation, so the
- * request body may be anything.
- */
-export function normaliseMessage(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  return Object.fromEntries(
-    Object.entries(body).map(([field, value]: [string, unknown]) => [
-      field,
-      (field === 'body' || field === 'phone') && typeof value === 'string'
-        ? value.replaceAll('\r\n', '\n').trim()
-        : value,
-    ]),
+/** Normalises line endings to "\n" and trims `body` and `phone`. */
+export const normaliseMessage = (body: unknown) =>
+  mapTextFields(body, (text, field) =>
+    field === 'body' || field === 'phone' ? text.replaceAll('\r\n', '\n').trim() : text,
   );
-}
 
 /** @throws ProblemError 400 that names the invalid field */
 export function requireMessageInput({
@@ -102,18 +86,8 @@ export function requireSearchText(query: string): string {
   return text;
 }
 
-/**
- * A route error handler that replaces validation messages with advice for the user who is writing
- * the message.
- */
-export function handleMessageFormError(
-  error: FastifyError,
-  request: FastifyRequest,
-  _reply: FastifyReply,
-): never {
-  const problem = toProblem(error, request);
-  if (problem.code !== 'bad_request' || !problem.details || !error.validation) throw problem;
-  throw badRequest(
-    problem.details.map(({ field, message }) => ({ field, message: ADVICE[field] ?? message })),
-  );
-}
+export const handleMessageFormError = createAdviceHandler({
+  body: BODY_ADVICE,
+  phone: PHONE_ADVICE,
+  photos: `Choose up to ${MAX_MESSAGE_PHOTOS} photos, each once.`,
+});

@@ -9,7 +9,7 @@ export type DeskTab = (typeof DESK_TABS)[number];
 
 export interface DeskRecord {
   readonly publicId: number;
-  /** As in the newest revision. */
+  /** The headline of the newest revision. */
   readonly headline: string;
   readonly status: 'draft' | 'live' | 'withdrawn';
   readonly publishedAt: Date;

@@ -5,7 +5,14 @@ import { NEWS_TOPICS } from '@paddock/domain/categories';
 import { REGIONS } from '@paddock/domain/places';
 import type { ListingPhoto, NewsBlock, NewsInput } from '@paddock/contracts/http';
 import { DAY_MS } from '@paddock/runtime/durations';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import {
+  adviseOn,
+  mapTextFields,
+  removeControlCharacters,
+  tidyText,
+  type FieldAdvice,
+} from '../../plugins/form-fields.ts';
 import { toProblem } from '../../plugins/problems.ts';
 import { badRequest, type ProblemDetail } from '../../problems/problem.ts';
 import { findTopicIllustration, TOPIC_ILLUSTRATIONS } from '../pictures/illustrations.ts';
@@ -19,8 +26,7 @@ import {
 /** Large enough for 50,000 characters of several bytes each, some of them escaped in JSON. */
 export const ARTICLE_BODY_LIMIT_BYTES = 512 * 1_024;
 
-/** One piece of advice per field, shown whatever is wrong with the field. */
-const ADVICE: Readonly<Record<string, string>> = {
+const ADVICE: FieldAdvice = {
   headline: 'Enter a headline of up to 110 characters.',
   summary: 'Enter a summary of up to 300 characters.',
   topic: `Choose one of the topics: ${NEWS_TOPICS.map(({ slug }) => slug).join(', ')}.`,
@@ -39,33 +45,17 @@ const MAX_AHEAD_MS = 366 * DAY_MS;
 const MAX_PICTURES = 19;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * Removes control characters except line breaks and tabs. Runs before validation, so `body` may be
- * anything.
- */
-export function normaliseNews(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const cleanField = (field: string, text: string) => {
-    const tidy = text.replaceAll('\r\n', '\n').replace(/[^\P{Cc}\n\t]/gu, '');
-    return ONE_LINE_FIELDS.has(field) ? tidy.replace(/\s+/g, ' ').trim() : tidy;
-  };
-  return Object.fromEntries(
-    Object.entries(body).map(([field, value]: [string, unknown]) => [
-      field,
-      typeof value === 'string' ? cleanField(field, value) : value,
-    ]),
+/** Cleans each text field of a request body. */
+export const normaliseNews = (body: unknown) =>
+  mapTextFields(body, (text, field) =>
+    ONE_LINE_FIELDS.has(field) ? tidyText(text, false) : removeControlCharacters(text),
   );
-}
 
 /**
  * A route error handler that replaces validation messages with advice, in the order of the form's
  * fields.
  */
-export function handleNewsFormError(
-  error: FastifyError,
-  request: FastifyRequest,
-  _reply: FastifyReply,
-): never {
+export function handleNewsFormError(error: FastifyError, request: FastifyRequest): never {
   const problem = toProblem(error, request);
   // Problems reported by validateArticle have messages of their own.
   if (problem.code !== 'bad_request' || !problem.details || !error.validation) throw problem;
@@ -73,11 +63,7 @@ export function handleNewsFormError(
   // one problem.
   const isPicture = problem.details.some(({ field }) => field === 'picture');
   const details = problem.details.filter(({ field }) => !isPicture || !PICTURE_FIELDS.has(field));
-  throw badRequest(
-    details
-      .map(({ field, message }) => ({ field, message: ADVICE[field] ?? message }))
-      .sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field)),
-  );
+  throw badRequest(adviseOn(details, ADVICE));
 }
 
 /** An article's main picture: a photo, or the illustration `scene` when `photo` is null. */

@@ -12,6 +12,7 @@ import {
   type NotificationType,
 } from '@paddock/contracts/http';
 import { isAlwaysOn } from '@paddock/contracts/notification-channels';
+import { lockAccount } from '../../database/lock-account.ts';
 import type { Database } from '../../database/tables.ts';
 import { badRequest } from '../../problems/problem.ts';
 import type { QuietHours } from './quiet-hours.ts';
@@ -122,12 +123,7 @@ export async function writeNotificationPreferences(
   await db.transaction().execute(async (transaction) => {
     // The row lock makes concurrent saves run one after the other, so that their values are not
     // mixed.
-    await transaction
-      .selectFrom('accounts')
-      .select('id')
-      .where('id', '=', accountId)
-      .forNoKeyUpdate()
-      .execute();
+    await lockAccount(transaction, { accountId });
     await transaction
       .deleteFrom('notification_preferences')
       .where('account_id', '=', accountId)

@@ -3,10 +3,12 @@
  * whose text resembles another live listing. Moderators decide, because automatic refusal would
  * also affect harmless posts such as a "pig hunting" evening.
  */
-import { sql } from 'kysely';
 import { hasWord } from '@paddock/domain/check-post';
 import { foldDiacritics } from '@paddock/contracts/slugs';
-import { Repository } from '../../database/repository.ts';
+import { sql, type Kysely } from 'kysely';
+import { addAutomaticReport } from '../../database/add-automatic-report.ts';
+import type { Database } from '../../database/tables.ts';
+import { formatSimilarListingNote } from '../trust/similar-listing-note.ts';
 import type { PublishablePost } from './publishing.ts';
 
 /**
@@ -67,17 +69,36 @@ const MIN_SIMILARITY = 0.75;
  */
 const MAX_CANDIDATES = 200;
 
-/** The reason and note of a report that is added automatically when a post is published. */
-export interface PostFlag {
-  readonly reason: string;
-  readonly note: string;
+/**
+ * Reports a published listing to the moderators for each reason in its text. Publishing the same
+ * text again adds no second report while the first is open.
+ */
+export async function reportFlags(
+  db: Kysely<Database>,
+  listing: { readonly listingId: number; readonly accountId: number },
+  post: PublishablePost,
+  now: Date,
+): Promise<void> {
+  const similar = await findMostSimilar(db, listing, post);
+  const flags = [
+    ...findFlaggedWords(post),
+    ...(similar
+      ? [
+          {
+            reason: similar.isOwn ? 'own-duplicate' : 'duplicate',
+            note: formatSimilarListingNote({
+              publicId: similar.publicId,
+              percent: Math.round(similar.likeness * 100),
+            }),
+          },
+        ]
+      : []),
+  ];
+  const subject = { listingId: listing.listingId };
+  for (const flag of flags) await addAutomaticReport(db, { subject, ...flag }, now);
 }
 
-/** Finds flagged words in the title and description, and returns one flag per reason. */
-export function findFlaggedWords({
-  title,
-  description,
-}: Pick<PublishablePost, 'title' | 'description'>): readonly PostFlag[] {
+function findFlaggedWords({ title, description }: PublishablePost) {
   const text = foldDiacritics(`${title}\n${description}`);
   return Object.entries(FLAGGED_WORDS).flatMap(([reason, words]) => {
     const found = words.filter((word) => hasWord(text, [word]));
@@ -85,45 +106,23 @@ export function findFlaggedWords({
   });
 }
 
-export class PostFlagsRepository extends Repository {
-  /** Finds the live listing, of any owner, whose text is the most similar to this post's. */
-  async findMostSimilar(
-    listingId: number,
-    accountId: number,
-    { category, title, description }: PublishablePost,
-  ): Promise<{
+/** Finds the live listing, of any owner, whose text is the most similar to this post's. */
+async function findMostSimilar(
+  db: Kysely<Database>,
+  { listingId, accountId }: { readonly listingId: number; readonly accountId: number },
+  { category, title, description }: PublishablePost,
+) {
+  const { rows } = await sql<{
     readonly publicId: number;
     readonly isOwn: boolean;
     readonly likeness: number;
-  } | null> {
-    const { rows } = await sql<{ public_id: number; is_own: boolean; likeness: number }>`
-      with candidate as (
-        (select id, public_id, account_id, title, description from listings where category_id = ${category.id} and status = 'live' order by published_at desc, public_id desc limit ${MAX_CANDIDATES})
-        union
-        (select id, public_id, account_id, title, description from listings where account_id = ${accountId} and status = 'live' order by published_at desc limit ${MAX_CANDIDATES})
-      )
-      select public_id, account_id = ${accountId} as is_own, similarity(title || ' ' || description, ${`${title} ${description}`}) as likeness
-      from candidate where id <> ${listingId} order by likeness desc, public_id limit 1`.execute(
-      this.db,
-    );
-    const [best] = rows;
-    return best && best.likeness >= MIN_SIMILARITY
-      ? { publicId: best.public_id, isOwn: best.is_own, likeness: best.likeness }
-      : null;
-  }
-
-  /**
-   * Adds one report per reason, unless a report with this reason is still open, so that publishing
-   * the same text again adds none.
-   */
-  async addReports(listingId: number, flags: readonly PostFlag[], now: Date): Promise<void> {
-    for (const { reason, note } of flags) {
-      await sql`
-        insert into reports (listing_id, source, reason, note, created_at)
-        select ${listingId}, 'posting', ${reason}, ${note.slice(0, 1_000)}, ${now}
-        where not exists (select from reports where listing_id = ${listingId} and source = 'posting' and reason = ${reason} and handled_at is null)`.execute(
-        this.db,
-      );
-    }
-  }
+  }>`
+    with candidate as (
+      (select id, public_id, account_id, title, description from listings where category_id = ${category.id} and status = 'live' order by published_at desc, public_id desc limit ${MAX_CANDIDATES})
+      union
+      (select id, public_id, account_id, title, description from listings where account_id = ${accountId} and status = 'live' order by published_at desc limit ${MAX_CANDIDATES})
+    )
+    select public_id as "publicId", account_id = ${accountId} as "isOwn", similarity(title || ' ' || description, ${`${title} ${description}`}) as likeness
+    from candidate where id <> ${listingId} order by likeness desc, public_id limit 1`.execute(db);
+  return rows.find(({ likeness }) => likeness >= MIN_SIMILARITY);
 }

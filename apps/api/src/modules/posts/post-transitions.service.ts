@@ -23,10 +23,9 @@ import type { EventContext } from '../notifications/record-event.ts';
 import { recordListingChange, recordNewListing } from '../searches/match-listing.ts';
 import { requireNotBanned } from '../identity/bans.ts';
 import { notifyWatchersOfEdit, notifyWatchersOfEnd } from '../watchlist/watcher-notifications.ts';
-import { formatSimilarListingNote } from '../trust/similar-listing-note.ts';
 import { DraftsRepository } from './drafts.repository.ts';
 import type { OwnPost, ListingPeriod } from './own-post.ts';
-import { findFlaggedWords, PostFlagsRepository } from './post-flags.ts';
+import { reportFlags } from './post-flags.ts';
 import {
   getRestorePeriodStart,
   getPostState,
@@ -135,7 +134,12 @@ export class PostTransitionsService {
         },
         context.now,
       );
-      await this.#reportFlags(transaction, currentUser, listingId, ready, context.now);
+      await reportFlags(
+        transaction,
+        { listingId, accountId: currentUser.accountId },
+        ready,
+        context.now,
+      );
       return readPostResponse(
         posts,
         currentUser,
@@ -322,35 +326,6 @@ export class PostTransitionsService {
     if (ready?.endsAt) return { publishedAt, expiresAt: ready.endsAt };
     if (act === 'edit' && listing) return { publishedAt, expiresAt: listing.expiresAt };
     return { publishedAt, expiresAt: new Date(now.getTime() + POST_TERM_DAYS[kind] * DAY_MS) };
-  }
-
-  async #reportFlags(
-    transaction: Kysely<Database>,
-    { accountId }: SignedInUser,
-    listingId: number,
-    ready: PublishablePost,
-    now: Date,
-  ): Promise<void> {
-    const flags = new PostFlagsRepository(transaction);
-    const similar = await flags.findMostSimilar(listingId, accountId, ready);
-    await flags.addReports(
-      listingId,
-      [
-        ...findFlaggedWords(ready),
-        ...(similar
-          ? [
-              {
-                reason: similar.isOwn ? 'own-duplicate' : 'duplicate',
-                note: formatSimilarListingNote({
-                  publicId: similar.publicId,
-                  percent: Math.round(similar.likeness * 100),
-                }),
-              },
-            ]
-          : []),
-      ],
-      now,
-    );
   }
 
   async #recordAudit(

@@ -1,6 +1,7 @@
 /** Push subscriptions of browsers and devices. Each belongs to the session of its device. */
 import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '@paddock/runtime/durations';
+import { lockAccount } from '../../database/lock-account.ts';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 
@@ -86,12 +87,7 @@ export class PushSubscriptionsRepository {
     return this.#db.transaction().execute(async (transaction) => {
       // The lock makes concurrent requests run one after the other, so that they cannot exceed the
       // limit.
-      await transaction
-        .selectFrom('accounts')
-        .select('id')
-        .where('id', '=', accountId)
-        .forNoKeyUpdate()
-        .execute();
+      await lockAccount(transaction, { accountId });
       const { id } = await transaction
         .insertInto('push_subscriptions')
         .values(values)

@@ -76,7 +76,7 @@ export interface ReferenceData {
   readonly groups: readonly CategoryGroupRecord[];
   readonly categories: readonly CategoryRecord[];
   readonly categoryById: ReadonlyMap<number, CategoryRecord>;
-  /** By category id, the most common first. */
+  /** Keyed by category id. The most common name comes first. */
   readonly attributeNames: ReadonlyMap<number, readonly AttributeName[]>;
   /** The words that a search term is understood with. */
   readonly lexicon: Lexicon;

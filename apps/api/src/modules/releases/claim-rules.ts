@@ -7,9 +7,11 @@ import type { ClaimType } from '@paddock/contracts/http';
 import { isShellSegment, PATH_OWNERS } from '@paddock/contracts/path-owners';
 import { SLOT_OWNERS } from '@paddock/contracts/remote';
 
-/** The owner of the shell's slots, events and pages, so no remote can be called so. */
+/** The owner of the shell's slots, events and pages. No remote can have this name. */
 export const SHELL = 'shell';
-/** The largest size limit that a remote may set for itself. That of listings is 55,296 bytes. */
+/**
+ * The largest size limit that a remote may set for itself. The listings remote has 55,296 bytes.
+ */
 const MAX_BUDGET_BYTES = 65_536;
 
 export interface ClaimRule {
@@ -33,7 +35,9 @@ export interface ClaimOwners {
 
 const toKey = (type: ClaimType, name: string) => `${type} ${name}`;
 
-/** What the contract's code says. */
+/**
+ * Returns the rules that the contract declares in code, before those that the platform team sets.
+ */
 export function listContractRules(): readonly ClaimRule[] {
   const list = (type: ClaimType, owners: readonly (readonly [string, readonly string[]])[]) =>
     owners.map(([name, remotes]) => ({ type, name, owners: remotes, maxBytes: null }));

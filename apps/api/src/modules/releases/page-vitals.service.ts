@@ -13,7 +13,9 @@ import { measureVital, summarizeVitals } from './summarize-vitals.ts';
 
 /** The period of page views that /_composition and `status` show. */
 const SHOWN_HOURS = 24;
-/** Long enough for a percentile, and recent enough for an alert. */
+/**
+ * The period that the metrics cover: long enough for a percentile, and short enough for an alert.
+ */
 const METRIC_HOURS = 2;
 
 export interface VersionVital {

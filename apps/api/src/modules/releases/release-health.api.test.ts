@@ -332,7 +332,7 @@ describe('release health', () => {
       stack: place,
       count: 2,
     });
-    // All of them are counted.
+    // The API counts every failure, also those whose details it does not store.
     expect(await fetchHealth()).toMatchObject({ routes: [{ route: 'r1', errors: 32 }] });
     identity.advanceClock(26 * 60 * MINUTE);
     expect((await status()).failures).toEqual([]);

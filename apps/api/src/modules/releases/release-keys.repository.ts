@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { Repository } from '../../database/repository.ts';
 import type { Database } from '../../database/tables.ts';
 import { AuditRepository, OPERATOR } from '../audit/audit.repository.ts';
+import type { SignedRelease } from './releases.repository.ts';
 
 export interface ReleaseKeyRecord {
   readonly name: string;
@@ -65,14 +66,7 @@ export class ReleaseKeysRepository extends Repository {
   }
 
   /** Returns the remote's releases that are live in any channel. */
-  async listLive(remote: string): Promise<
-    readonly {
-      readonly id: string;
-      readonly version: string;
-      readonly digest: string;
-      readonly signature: string | null;
-    }[]
-  > {
+  async listLive(remote: string): Promise<readonly SignedRelease[]> {
     return this.db
       .selectFrom('releases')
       .select(['releases.remote as id', 'version', 'digest', 'signature'])

@@ -113,7 +113,7 @@ export function requireNoRouteOverlap(
 
 export interface ClaimContext {
   readonly owners: ClaimOwners;
-  /** What the other live releases claim. */
+  /** The manifests of the other live releases, with their claims. */
   readonly others: readonly LiveManifest[];
   /** False outside a local stack. */
   readonly acceptsLoopbackBackends: boolean;

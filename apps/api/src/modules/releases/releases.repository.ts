@@ -6,6 +6,14 @@ import type { RemoteManifest } from '@paddock/contracts/manifest';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import { Repository } from '../../database/repository.ts';
 
+/** A release with the digest that its team signed. */
+export interface SignedRelease {
+  readonly id: string;
+  readonly version: string;
+  readonly digest: string;
+  readonly signature: string | null;
+}
+
 export interface ReleaseRecord extends Omit<ReleaseRegistration, 'provenance' | 'signature'> {
   readonly provenance: ReleaseProvenance | null;
   readonly signature: string | null;
@@ -87,14 +95,7 @@ export class ReleasesRepository extends Repository {
   }
 
   /** Returns the releases that stopped being live at or after the given time. */
-  async listRecent(since: Date): Promise<
-    readonly {
-      readonly id: string;
-      readonly version: string;
-      readonly digest: string;
-      readonly signature: string | null;
-    }[]
-  > {
+  async listRecent(since: Date): Promise<readonly SignedRelease[]> {
     return this.db
       .selectFrom('releases')
       .select(['remote as id', 'version', 'digest', 'signature'])

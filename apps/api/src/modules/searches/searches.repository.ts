@@ -204,7 +204,6 @@ export class SearchesRepository extends Repository {
       .execute();
   }
 
-  /** Stops the emails of one of the user's searches. */
   async stopEmails(accountId: number, id: number): Promise<void> {
     await this.db
       .updateTable('saved_searches')

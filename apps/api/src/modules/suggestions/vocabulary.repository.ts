@@ -31,7 +31,7 @@ export interface VocabularyEntry {
   readonly href: string;
   /** The number of live listings of a category or group. Null for others. */
   readonly count: number | null;
-  /** For a term: the largest share of its titles that are in one category. */
+  /** The largest share of a term's titles that are in one category. */
   readonly share: number | null;
   /** 0: starts with the typed text. 1: a later word starts with it. 2: is spelled like it. */
   readonly tier: number;

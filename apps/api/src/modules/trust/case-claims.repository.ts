@@ -80,7 +80,7 @@ export class CaseClaimsRepository extends Repository {
     return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
   }
 
-  /** Ends the claim of the moderator or, without one, of any moderator. */
+  /** Ends the moderator's claim. Without a moderator, ends any moderator's claim. */
   async release(subject: ClaimedSubject, moderatorAccountId?: number): Promise<void> {
     let query = this.db
       .deleteFrom('case_claims')

@@ -1,25 +1,18 @@
 /** Cleans up and validates the notes and answers that users write. */
+import { mapTextFields } from '../../plugins/form-fields.ts';
 import { badRequest } from '../../problems/problem.ts';
 
 const CONTROLS = /[^\P{Cc}\n\t]/u;
 /** Matches a visible character: neither white space nor a control or format character. */
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
-/**
- * Normalises line endings to `\n` and trims the `note` and `text` fields. Returns any other body
- * unchanged.
- */
-export function normaliseTextFields(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  return Object.fromEntries(
-    Object.entries(body).map(([field, value]: [string, unknown]) => [
-      field,
-      (field === 'note' || field === 'text') && typeof value === 'string'
-        ? value.replaceAll('\r\n', '\n').trim().toWellFormed()
-        : value,
-    ]),
+/** Normalises line endings to `\n` and trims the `note` and `text` fields. */
+export const normaliseTextFields = (body: unknown) =>
+  mapTextFields(body, (value, field) =>
+    field === 'note' || field === 'text'
+      ? value.replaceAll('\r\n', '\n').trim().toWellFormed()
+      : value,
   );
-}
 
 /** @throws ProblemError 400 naming the field, when the text contains control characters */
 export function requireNoControlCharacters(field: 'note' | 'text', text: string): string {

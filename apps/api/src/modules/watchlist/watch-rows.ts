@@ -8,7 +8,6 @@ import type { Kind } from '@paddock/contracts/kinds';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 
 export interface WatchedListing {
-  /** The listing's row id. */
   readonly id: number;
   readonly publicId: number;
   readonly status: ListingStatus;

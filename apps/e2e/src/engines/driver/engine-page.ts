@@ -8,7 +8,7 @@ import type { Connection } from './connection.ts';
 import { locateInPage } from './in-page.ts';
 import type { LocatedElement } from './in-page.ts';
 
-/** Where the W3C protocol puts an element's id. */
+/** The property in which the W3C protocol sends an element's id. */
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
 /** Keys in the W3C protocol. */
 export const ENTER_KEY = '\uE007';
@@ -166,7 +166,8 @@ export class EnginePage {
 
   /** Signs the user in without the sign-in page. */
   async signInAs({ session, storageState }: SignedInUser): Promise<void> {
-    // A small file of the site, because storage belongs to the page's origin.
+    // Open a small file of the site first, because cookies and localStorage belong to the page's
+    // origin.
     await this.#navigate('/robots.txt');
     await this.#connection.send('AddCookie', {
       cookie: { name: '__session', value: session, path: '/', httpOnly: true, sameSite: 'Lax' },
@@ -191,7 +192,7 @@ export class EnginePage {
         args: [selector, pattern ?? null, isForUse],
       })) as Located[];
     } catch (error) {
-      // The page removed an element before WebDriver passed it on.
+      // The page removed the element before WebDriver could use it.
       if (error instanceof WebDriverError && error.code === 'stale element reference') return [];
       throw error;
     }

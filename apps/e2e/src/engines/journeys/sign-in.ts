@@ -42,7 +42,8 @@ export function defineSignInJourneys(): void {
     await page.whenAddress(/^\/services$/);
     await page.click('footer :is(a, button)', 'Sign Out');
     await page.whenVisible(SIGN_IN_LINK, 'Sign In');
-    // Otherwise the next page completes the sign-out, and ends the session of the next test.
+    // Wait until the sign-out is complete. If it were pending, the next test's first page would
+    // complete it and end that test's session.
     await expect
       .poll(() => page.evaluate((key) => localStorage.getItem(key), SIGNING_OUT_KEY))
       .toBeNull();

@@ -6,7 +6,7 @@ import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { editPostPath } from '../../paths.ts';
-import { getErrorMessage } from '../../session/get-error-message.ts';
+import { getErrorMessage } from '../../session/errors.ts';
 import { chooseKindMessages } from './choose-kind.messages.ts';
 
 interface CopyOldPostProps {

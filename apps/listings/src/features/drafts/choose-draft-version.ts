@@ -19,7 +19,7 @@ export interface PageVersion {
 
 export interface ChosenVersion {
   /**
-   * Where the version comes from. `mine` and `theirs` mean that the user has resolved a conflict by
+   * The origin of the version. `mine` and `theirs` mean that the user has resolved a conflict by
    * choosing that version.
    */
   readonly from: 'page' | 'browser' | 'mine' | 'theirs';

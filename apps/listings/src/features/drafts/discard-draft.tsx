@@ -3,7 +3,7 @@ import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { useState } from 'react';
 import { isDraftBlockedError } from './draft-autosave-types.ts';
 import { draftsMessages } from './drafts.messages.ts';
-import { getErrorMessage } from '../../session/get-error-message.ts';
+import { getErrorMessage } from '../../session/errors.ts';
 
 const messages = draftsMessages.discard;
 

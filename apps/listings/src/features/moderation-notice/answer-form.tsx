@@ -8,7 +8,7 @@ import { useForm } from '@paddock/ui/form/use-form.ts';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { toRefusal } from '../../session/to-refusal.ts';
+import { toRefusal } from '../../session/errors.ts';
 import { moderationNoticeMessages } from './moderation-notice.messages.ts';
 
 const Frame = styled.form`

@@ -3,7 +3,7 @@ import { countNoun } from '@paddock/ui/text/count-noun.ts';
 
 export interface DecisionMessages {
   readonly title: string;
-  /** What the decision means and what the user can do about it. */
+  /** Explains what the decision means and what the user can do about it. */
   readonly text: string;
 }
 

@@ -33,7 +33,6 @@ export interface ModerationNoticeProps {
    * one.
    */
   readonly canAnswer?: boolean;
-  /** The level of the notice's heading. */
   readonly headingLevel?: 2 | 3;
 }
 

@@ -10,7 +10,7 @@ import { space } from '@paddock/ui/theme/theme.ts';
 import { editPostPath } from '../../paths.ts';
 import { isWantedAd } from '../../parts/is-wanted-ad.ts';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
-import { getErrorMessage } from '../../session/get-error-message.ts';
+import { getErrorMessage } from '../../session/errors.ts';
 import type { Kind } from '@paddock/contracts/kinds';
 import { postActionsMessages } from './post-actions.messages.ts';
 import type { ActionMessages } from './post-actions.messages.ts';

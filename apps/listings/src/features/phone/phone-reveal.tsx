@@ -12,7 +12,7 @@ import { messageCircleIcon } from '@paddock/ui/icon/shapes/message-circle.ts';
 import { phoneIcon } from '@paddock/ui/icon/shapes/phone.ts';
 import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
 import { loginPath } from '../../paths.ts';
-import { getErrorMessage } from '../../session/get-error-message.ts';
+import { getErrorMessage } from '../../session/errors.ts';
 import { phoneMessages } from './phone.messages.ts';
 
 /** New Zealand's mobile numbers start with 2 after the country code. */

@@ -31,7 +31,7 @@ export const photosMessages = {
     position: (number: number, count: number) => `${number} of ${count}`,
     descriptionLabel: (number: number) => `Describe photo ${number}`,
   },
-  /** On a pending photo's tile. Each is short enough to fit half a phone's width. */
+  /** The texts on a pending photo's tile, which is half as wide as a phone. */
   status: {
     preparing: 'Preparing…',
     noSignal: 'Waiting for signal',

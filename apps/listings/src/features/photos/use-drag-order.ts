@@ -9,7 +9,7 @@ interface Point {
 interface Drag {
   readonly key: string;
   readonly pointerId: number;
-  /** Where the drag started, in window coordinates. */
+  /** The point at which the drag started, in window coordinates. */
   readonly from: Point;
   readonly now: Point;
   /** The centres of all tiles at the start of the drag, in order, in window coordinates. */

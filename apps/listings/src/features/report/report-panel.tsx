@@ -5,7 +5,7 @@ import { ReportPanel as SharedReportPanel } from '@paddock/listing-ui/report-pan
 import { useEffect, useState } from 'react';
 import type { ReportPanelProps as SharedReportPanelProps } from '@paddock/listing-ui/report-panel/report-panel.tsx';
 import { decisionsPath } from '../../paths.ts';
-import { toRefusal } from '../../session/to-refusal.ts';
+import { toRefusal } from '../../session/errors.ts';
 import { reportPanelMessages } from './report-panel.messages.ts';
 
 export interface ReportPanelProps {

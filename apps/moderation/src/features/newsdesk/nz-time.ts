@@ -29,7 +29,8 @@ export function parseNzInputValue(value: string): number | null {
   const wantedMs = Date.parse(`${value}Z`);
   if (Number.isNaN(wantedMs)) return null;
   let timeMs = wantedMs - STANDARD_OFFSET_MS;
-  // The first step corrects the offset; the second does so again next to a change of the clocks.
+  // The first step corrects the offset. The second is needed only within hours of a clock change,
+  // when the first step moves the time to the other side of it.
   for (let step = 0; step < 2; step += 1)
     timeMs += wantedMs - Date.parse(`${toNzInputValue(timeMs)}Z`);
   return timeMs;

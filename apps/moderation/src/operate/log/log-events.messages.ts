@@ -40,7 +40,7 @@ const withPrefix = (prefix: string, labels: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(labels).map(([name, label]) => [prefix + name, label]));
 
 export const logEventMessages = {
-  /** By the event's whole name. */
+  /** Labels of events, keyed by the event's full name. */
   events: {
     ...withPrefix('security.', SECURITY),
     ...withPrefix('moderation.', MODERATION),

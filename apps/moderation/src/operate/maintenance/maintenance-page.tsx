@@ -72,7 +72,7 @@ function SiteDetailsSection({ siteDetails }: Pick<MaintenancePageData, 'siteDeta
   );
 }
 
-/** Whether the site is closed, the form that closes it, and the site's details. */
+/** Shows whether the site is closed, the form that closes it, and the site's details. */
 export function MaintenancePage() {
   const { maintenance, defaultMessage, siteDetails, now } = useRouteData<MaintenancePageData>();
   return (

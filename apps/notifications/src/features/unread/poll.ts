@@ -31,10 +31,10 @@ function getWaitMs(error: unknown): number {
 
 /**
  * Fetches at once, and then 10 s after each response. A failure emits zero counts without a message
- * (specification.md section 8). It does not change the interval; only `Retry-After` lengthens it.
+ * (specification.md section 8). Only `Retry-After` lengthens the interval.
  *
- * @param again when it emits, the pending response is dropped, which may be outdated, and the
- * counts are fetched at once
+ * @param again each emission drops the pending response, which may be outdated, and fetches the
+ * counts at once
  */
 export function poll(
   fetchUnread: Observable<UnreadCounts>,

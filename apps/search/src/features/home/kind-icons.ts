@@ -15,7 +15,6 @@ const SHAPES: Readonly<Record<Kind | 'news', string>> = {
   news: newspaperIcon,
 };
 
-/** Returns the icon of a listing kind or of the news. */
 export function getKindIcon(kind: Kind | 'news'): string {
   return SHAPES[kind];
 }

@@ -3,7 +3,7 @@ export const noResultsMessages = {
   titleOfTerm: (term: string) => `Nothing found for “${term}”`,
   clearLink: 'Clear all filters',
   allLink: 'See all listings',
-  /** Below a few results. */
+  /** Shown below the results when there are only a few. */
   few: 'That’s all for now. Save this search and we’ll tell you when there’s more.',
   wider: {
     everywhere: 'Search all of New Zealand',

@@ -12,7 +12,6 @@ export type SearchSummary = Omit<
   'results' | 'page' | 'pageSize' | 'hasMore' | 'nextCursor'
 >;
 
-/** The cached pages of one search, by page number. */
 export interface CachedSearch {
   readonly summary: SearchSummary;
   readonly pages: ReadonlyMap<number, LoadedPage>;

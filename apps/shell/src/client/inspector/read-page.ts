@@ -26,7 +26,11 @@ export function readComposition(): LiveComposition {
   return (decodePayload(json) as { readonly composition: LiveComposition }).composition;
 }
 
-/** Returns the browser's canary bucket; null when it has none. @throws when the shell is away */
+/**
+ * Returns the browser's canary bucket; null when it has none.
+ *
+ * @throws when the shell does not respond
+ */
 export async function fetchCanaryBucket(): Promise<number | null> {
   const response = await fetch('/assets/build.json', { cache: 'no-store' });
   const { canaryBucket } = (await response.json()) as { readonly canaryBucket?: number };

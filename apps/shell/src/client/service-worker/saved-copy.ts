@@ -1,7 +1,7 @@
 /** The names and messages that the service worker and the pages share. */
 
 export const SERVICE_WORKER_PATH = '/service-worker.js';
-/** Where phones send photos that the user shares with the installed app. */
+/** The path to which phones send photos that the user shares with the installed app. */
 export const SHARE_PATH = '/share-photos';
 /** The name of the form field with the shared photos. */
 export const SHARED_PHOTOS_FIELD = 'photos';

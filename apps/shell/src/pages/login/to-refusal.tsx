@@ -1,6 +1,6 @@
 import { isApiError } from '@paddock/api-client';
 import { isSignInError } from '@paddock/auth';
-import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
+import { createToRefusal } from '@paddock/ui/form/to-form-refusal.ts';
 import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import type { ReactNode } from 'react';
@@ -30,6 +30,8 @@ export function isActionCodeInvalid(error: unknown): boolean {
   );
 }
 
+const toFieldRefusal = createToRefusal(getSignInErrorMessage);
+
 /**
  * Converts a sign-in error into the message that the form shows: at the field that the error is
  * about, if the form has that field, and otherwise above the form.
@@ -40,9 +42,5 @@ export function toRefusal<Name extends string>(
 ): FormRefusal<Name> {
   const disabledAccount = renderDisabledAccount(error);
   if (disabledAccount !== null) return { failure: disabledAccount };
-  const details =
-    isSignInError(error) && error.field !== null
-      ? [{ field: error.field, message: error.message }]
-      : [];
-  return toFormRefusal(details, fields, () => getSignInErrorMessage(error));
+  return toFieldRefusal(error, fields);
 }

@@ -2,7 +2,7 @@
 import { createBrowserApi, isApiError } from '@paddock/api-client';
 import type { ContactMessage } from '@paddock/contracts/http';
 import { createTimeoutSignal } from '@paddock/runtime/create-timeout-signal';
-import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
+import { createToRefusal } from '@paddock/ui/form/to-form-refusal.ts';
 import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
 import { MESSAGE_FIELDS } from './message.ts';
 import type { ContactMessageDraft, ContactMessageKind, MessageFieldName } from './message.ts';
@@ -34,17 +34,15 @@ function toRefusal(error: unknown): FormRefusal<MessageFieldName> {
       failure:
         'We couldn’t reach Paddock, so your message hasn’t been sent. It’s still here. Check your connection and try again.',
     };
-  const { status, details, retryAfterS } = error;
+  const { status, retryAfterS } = error;
   if (status === 429)
     return {
       failure: `You’ve sent a lot of messages. Yours is still here. Try again in ${formatMinutes(retryAfterS || 60)}, or call us.`,
     };
-  return toFormRefusal(
-    details,
-    MESSAGE_FIELDS,
+  return createToRefusal(
     () =>
       `We couldn’t send your message (error ${status}). It’s still here. Try again in a moment, or call us.`,
-  );
+  )(error, MESSAGE_FIELDS);
 }
 
 export async function sendMessage({

@@ -5,7 +5,7 @@ import { Link, useRouteData } from '@paddock/router';
 import { RemoteIcon } from '@paddock/ui/icon-set/remote-icon.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { chevronDownIcon } from '@paddock/ui/icon/shapes/chevron-down.ts';
-import { NzMap } from '@paddock/ui/map/nz-map.tsx';
+import { NzMap } from '@paddock/listing-ui/nz-map/nz-map.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { listNavigationItems } from '../../composition.ts';

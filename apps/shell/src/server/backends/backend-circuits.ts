@@ -1,6 +1,6 @@
 /**
- * A circuit breaker for each backend: while a backend is away, its requests are refused at once
- * instead of waiting for the time limit.
+ * A circuit breaker for each backend: while a backend does not respond, its requests are refused at
+ * once instead of waiting for the time limit.
  */
 
 /** After so many failures in a row, the circuit opens. */

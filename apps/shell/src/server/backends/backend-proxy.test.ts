@@ -27,7 +27,7 @@ let address: string;
 let backend: string;
 let answerApi: RequestListener;
 let answerBackend: RequestListener;
-/** What the API and the backend have received. */
+/** The requests that the API and the backend have received. */
 let toApi: Sent[];
 let toBackend: Sent[];
 

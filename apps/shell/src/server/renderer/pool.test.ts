@@ -121,7 +121,7 @@ describe('createRendererPool', () => {
 
   it('does not terminate a thread that gets a new version after it was idle for a long time', async () => {
     const { pool: startedPool, render, events } = startPool({ threads: 2 });
-    // From now on, the threads have run a version that could be quarantined.
+    // The threads have now run a version that could be quarantined.
     await render('/busy?ms=1');
     // At this point no request is waiting for a response.
     await render('/fine');

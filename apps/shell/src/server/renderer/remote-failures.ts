@@ -1,7 +1,7 @@
 /** Attributes an error to a remote, and names it for the release's error counts. */
 import type { ServerModuleSource } from './messages.ts';
 
-/** Returns the code under which a failure on the server is counted. */
+/** Returns the code of a failure on the server: `render` becomes `server-render`. */
 export function toServerFailureCode(code: string): string {
   return ['late', 'loader', 'render'].includes(code) ? `server-${code}` : code;
 }

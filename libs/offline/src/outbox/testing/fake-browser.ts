@@ -13,7 +13,7 @@ export interface ReceivedRequest {
   readonly account: string | null;
 }
 
-/** What happens to the next request. Each fault affects one request; later requests succeed. */
+/** The outcome of the next request. Each fault affects one request; later requests succeed. */
 export type FakeRequestFault =
   | 'offline'
   | 'response lost'

@@ -6,6 +6,7 @@
 import { listScamSignals, type ScamSignal } from '@paddock/domain/scam-signals';
 import { DAY_MS } from '@paddock/runtime/durations';
 import { sql, type Kysely } from 'kysely';
+import { addAutomaticReport } from '../../../database/add-automatic-report.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import { createWordingClassifier, readExamples, type WordingClassifier } from './wording.ts';
@@ -14,7 +15,7 @@ type ScoredSignal = ScamSignal | 'copies';
 
 /** Reports at most 1 % of the honest messages that the classifier has not seen (scam-report.test.ts). */
 const REPORTED_SCORE = 11.5;
-/** What each signal adds to the log odds of the words. */
+/** The number that each signal adds to the log odds of the message's words. */
 const WEIGHTS: Readonly<Record<ScoredSignal, number>> = {
   code: 4,
   'payment-link': 4,
@@ -39,7 +40,7 @@ const DESCRIPTIONS: Readonly<Record<ScoredSignal, string>> = {
   copies: 'was also sent to other people today',
 };
 const TELLING_WORDS = 6;
-/** The same text to this many people within a day counts as copies. */
+/** A text sent to this many people within a day counts as copies. */
 const COPIES = 3;
 /** Short texts, such as "Is this still available?", are the same for everybody. */
 const MIN_COPIED_LENGTH = 60;
@@ -69,7 +70,7 @@ export interface ScoredMessage {
   readonly sentAt: Date;
 }
 
-/** Reports the sender if the message reads like a scam, unless such a report is open. */
+/** Reports the sender if the message reads like a scam. */
 export async function reportScam(
   transaction: Kysely<Database>,
   { accountId }: Pick<SignedInUser, 'accountId'>,
@@ -95,11 +96,10 @@ export async function reportScam(
       hasPlace: false,
     },
   ];
-  await sql`
-    insert into reports (account_id, source, reason, note, evidence, created_at)
-    select ${accountId}, 'posting', 'scam-message', ${note}, ${JSON.stringify(evidence)}, ${sentAt}
-    where not exists (select from reports where account_id = ${accountId} and source = 'posting' and reason = 'scam-message' and handled_at is null)`.execute(
+  await addAutomaticReport(
     transaction,
+    { subject: { accountId }, reason: 'scam-message', note, evidence },
+    sentAt,
   );
 }
 

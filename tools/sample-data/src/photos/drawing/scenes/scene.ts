@@ -9,8 +9,8 @@ import type { SeasonName, TerrainName } from '../mood.ts';
 import type { SeededRandom } from '../random.ts';
 
 /**
- * What a subject can look like, such as the paint of a make or the coat of a breed, with the words
- * of a listing's title that name it. The first look whose words match applies.
+ * The looks of a subject, such as the paint of a make or the coat of a breed. Each has a pattern
+ * for the words in a listing's title that name it. The first look whose pattern matches applies.
  */
 export type Looks = Readonly<Record<string, RegExp>>;
 

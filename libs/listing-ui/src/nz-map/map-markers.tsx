@@ -1,9 +1,9 @@
 import { Link } from '@paddock/router';
 import type { KeyboardEvent } from 'react';
-import { getMarkRadiusPx, type MapCluster } from './clusters.ts';
-import { mapMessages } from './map.messages.ts';
+import { getMarkRadiusPx, type MapCluster } from '@paddock/ui/map/clusters.ts';
+import { nzMapMessages } from './nz-map.messages.ts';
 import type { PriceLabel } from './place-price-labels.ts';
-import { LABEL_HEIGHT_PX } from './place-town-labels.ts';
+import { LABEL_HEIGHT_PX } from '@paddock/ui/map/place-town-labels.ts';
 
 export interface MapMarkersProps {
   readonly clusters: readonly MapCluster[];
@@ -46,7 +46,7 @@ export function MapMarkers({ clusters, prices, scale, onOpen, getClusterHref }: 
               className="point"
               aria-label={
                 cluster.count > 1
-                  ? mapMessages.markers.several(first.label, cluster.count - 1)
+                  ? nzMapMessages.severalListings(first.label, cluster.count - 1)
                   : first.label
               }
             >
@@ -56,7 +56,7 @@ export function MapMarkers({ clusters, prices, scale, onOpen, getClusterHref }: 
           );
         }
         const href = getClusterHref?.(cluster) ?? null;
-        const label = isSingle ? first.label : mapMessages.markers.cluster(cluster.count);
+        const label = isSingle ? first.label : nzMapMessages.cluster(cluster.count);
         const open = (event: { preventDefault: () => void }) => {
           event.preventDefault();
           onOpen(cluster);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { MapCluster } from './clusters.ts';
+import type { MapCluster } from '@paddock/ui/map/clusters.ts';
 import { placePriceLabels } from './place-price-labels.ts';
 
 const VIEW = { x: 0, y: 0, width: 500, height: 500 };

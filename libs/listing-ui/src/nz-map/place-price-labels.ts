@@ -1,10 +1,10 @@
 /** Places the prices of single listings to the right or left of their markers, if there is room. */
-import type { MapCluster } from './clusters.ts';
-import type { MapView } from './map-view.ts';
-import { LABEL_HEIGHT_PX } from './place-town-labels.ts';
+import type { MapCluster } from '@paddock/ui/map/clusters.ts';
+import type { MapView } from '@paddock/ui/map/map-view.ts';
+import { LABEL_HEIGHT_PX } from '@paddock/ui/map/place-town-labels.ts';
 
 // All lengths below are in CSS pixels.
-/** From the centre of a marker to its price. */
+/** The distance from the centre of a marker to its price. */
 const GAP_PX = 11;
 /** The approximate average width of a letter. */
 const LETTER_PX = LABEL_HEIGHT_PX * 0.6;
@@ -15,7 +15,7 @@ const MARK_PX = 24;
 export interface PriceLabel {
   readonly cluster: MapCluster;
   readonly text: string;
-  /** Where the text starts, or where it ends if it is on the left of the marker. */
+  /** The x at which the text starts, or ends if it is on the left of the marker. */
   readonly textX: number;
   readonly isOnLeft: boolean;
   /** The centre of the text, in map units. */

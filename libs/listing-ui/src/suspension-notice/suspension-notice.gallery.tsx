@@ -1,4 +1,4 @@
-import type { ComponentGallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '@paddock/ui/gallery/gallery.ts';
 import { SuspensionNotice } from './suspension-notice.tsx';
 
 const HREF = '/account/moderation';

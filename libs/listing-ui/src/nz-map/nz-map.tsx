@@ -1,10 +1,16 @@
 import { Link } from '@paddock/router';
-import { useEffect, useMemo, type FocusEvent, type KeyboardEvent } from 'react';
-import { clusterPoints, type MapCluster, type MapPoint } from './clusters.ts';
-import { LazyTileLayer } from './lazy-tile-layer.tsx';
-import { MapLayers } from './map-layers.tsx';
+import { useEffect, useMemo, type FocusEvent } from 'react';
+import { clusterPoints, type MapCluster, type MapPoint } from '@paddock/ui/map/clusters.ts';
+import { LazyTileLayer } from '@paddock/ui/map/lazy-tile-layer.tsx';
+import { MapLayers } from '@paddock/ui/map/map-layers.tsx';
 import { MapMarkers } from './map-markers.tsx';
-import { AreaButton, MapButton, MapButtons, MapFrame, MapSurface } from './map-styles.ts';
+import {
+  AreaButton,
+  MapButton,
+  MapButtons,
+  MapFrame,
+  MapSurface,
+} from '@paddock/ui/map/map-styles.ts';
 import {
   panViewToBox,
   fitViewToArea,
@@ -16,20 +22,20 @@ import {
   zoomView,
   type MapArea,
   type MapView,
-} from './map-view.ts';
-import { mapMessages } from './map.messages.ts';
+} from '@paddock/ui/map/map-view.ts';
+import { nzMapMessages } from './nz-map.messages.ts';
 import { placePriceLabels } from './place-price-labels.ts';
-import { toClusterObstacle, type LabelObstacle } from './place-town-labels.ts';
-import { projectLocation } from './projection.ts';
-import { REGION_NAMES } from './region-shape.ts';
-import { REGION_SHAPES } from './region-shapes.data.ts';
-import { TownLabels } from './town-labels.tsx';
-import { useMapView, type MapLayout } from './use-map-view.ts';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { ZoomButtons } from './zoom-buttons.tsx';
+import { toClusterObstacle, type LabelObstacle } from '@paddock/ui/map/place-town-labels.ts';
+import { projectLocation } from '@paddock/ui/map/projection.ts';
+import { REGION_NAMES } from '@paddock/ui/map/region-shape.ts';
+import { REGION_SHAPES } from '@paddock/ui/map/region-shapes.data.ts';
+import { TownLabels } from '@paddock/ui/map/town-labels.tsx';
+import { useMapView, type MapLayout } from '@paddock/ui/map/use-map-view.ts';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
+import { ZoomButtons } from '@paddock/ui/map/zoom-buttons.tsx';
 
-export type { MapCluster, MapPoint } from './clusters.ts';
-export type { MapArea } from './map-view.ts';
+export type { MapCluster, MapPoint } from '@paddock/ui/map/clusters.ts';
+export type { MapArea } from '@paddock/ui/map/map-view.ts';
 
 const LAND = Object.entries(REGION_SHAPES).map(([slug, { path }]) => <path key={slug} d={path} />);
 
@@ -62,10 +68,6 @@ export interface NzMapProps {
    * Returns the URL of a region. If given, regions are links, which also work without JavaScript.
    */
   readonly getRegionHref?: (slug: string) => string;
-  /**
-   * Called when the user selects a region. If the region is a link, the link is followed as well.
-   */
-  readonly onRegionSelect?: (slug: string) => void;
   /** The number of listings by region slug, for the regions' accessible names. */
   readonly regionCounts?: Readonly<Record<string, number>>;
   /**
@@ -130,7 +132,6 @@ export function NzMap({
   initialArea = null,
   onAreaSearch,
   getRegionHref,
-  onRegionSelect,
   regionCounts,
   getClusterHref,
   onMarkersShown,
@@ -170,10 +171,10 @@ export function NzMap({
     <MapFrame>
       {onAreaSearch && (
         <>
-          <VisuallyHidden role="status">{isMoved ? mapMessages.listings.moved : ''}</VisuallyHidden>
+          <VisuallyHidden role="status">{isMoved ? nzMapMessages.moved : ''}</VisuallyHidden>
           {isMoved && (
             <AreaButton type="button" onClick={searchArea}>
-              {mapMessages.listings.searchAreaButton}
+              {nzMapMessages.searchAreaButton}
             </AreaButton>
           )}
         </>
@@ -183,7 +184,7 @@ export function NzMap({
         $isDragging={isDragging}
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         role="group"
-        aria-label={mapMessages.listings.label(label)}
+        aria-label={nzMapMessages.label(label)}
         tabIndex={0}
         {...handlers}
       >
@@ -201,7 +202,6 @@ export function NzMap({
             path={path}
             isSelected={slug === selectedRegion}
             href={getRegionHref?.(slug)}
-            onSelect={onRegionSelect}
             count={regionCounts?.[slug]}
           />
         ))}
@@ -223,7 +223,7 @@ export function NzMap({
         {points.length > 0 && (
           <MapButton
             type="button"
-            aria-label={mapMessages.listings.showAllButton}
+            aria-label={nzMapMessages.showAllButton}
             onClick={() => moveTo(fitViewToLocations(points))}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -233,7 +233,7 @@ export function NzMap({
         )}
         <MapButton
           type="button"
-          aria-label={mapMessages.listings.wholeCountryButton}
+          aria-label={nzMapMessages.wholeCountryButton}
           onClick={() => moveTo(WHOLE_COUNTRY_VIEW)}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -303,12 +303,11 @@ interface RegionAreaProps {
   readonly path: string;
   readonly isSelected: boolean;
   readonly href: string | undefined;
-  readonly onSelect: ((slug: string) => void) | undefined;
   readonly onFocus: (slug: string, event: FocusEvent<SVGElement>) => void;
   readonly count: number | undefined;
 }
 
-function RegionArea({ slug, path, isSelected, href, onSelect, onFocus, count }: RegionAreaProps) {
+function RegionArea({ slug, path, isSelected, href, onFocus, count }: RegionAreaProps) {
   const name = REGION_NAMES[slug] ?? slug;
   const label =
     count === undefined ? name : `${name}, ${count} ${count === 1 ? 'listing' : 'listings'}`;
@@ -317,37 +316,12 @@ function RegionArea({ slug, path, isSelected, href, onSelect, onFocus, count }: 
       <title>{label}</title>
     </path>
   );
-  if (href !== undefined) {
-    return (
-      <g onFocus={(event) => onFocus(slug, event)}>
-        <Link
-          to={href}
-          aria-label={label}
-          aria-current={isSelected ? 'true' : undefined}
-          onClick={() => onSelect?.(slug)}
-        >
-          {shape}
-        </Link>
-      </g>
-    );
-  }
-  if (!onSelect) return <g>{shape}</g>;
-  const onKeyDown = (event: KeyboardEvent<SVGGElement>) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    onSelect(slug);
-  };
+  if (href === undefined) return <g>{shape}</g>;
   return (
-    <g
-      role="button"
-      tabIndex={0}
-      aria-label={label}
-      aria-pressed={isSelected}
-      onFocus={(event) => onFocus(slug, event)}
-      onClick={() => onSelect(slug)}
-      onKeyDown={onKeyDown}
-    >
-      {shape}
+    <g onFocus={(event) => onFocus(slug, event)}>
+      <Link to={href} aria-label={label} aria-current={isSelected ? 'true' : undefined}>
+        {shape}
+      </Link>
     </g>
   );
 }

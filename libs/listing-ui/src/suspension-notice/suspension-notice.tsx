@@ -1,5 +1,5 @@
-import { ButtonLink } from '../button/button-link.tsx';
-import { Notice } from '../notice/notice.tsx';
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { suspensionNoticeMessages as messages } from './suspension-notice.messages.ts';
 
 interface SuspensionNoticeProps {

@@ -1,5 +1,5 @@
-import type { ComponentGallery } from '../gallery/gallery.ts';
-import { MapThumbnail } from './map-thumbnail.tsx';
+import type { ComponentGallery } from '@paddock/ui/gallery/gallery.ts';
+import { MapThumbnail } from '@paddock/ui/map/map-thumbnail.tsx';
 import { NzMap, type MapPoint } from './nz-map.tsx';
 
 const POINTS: readonly MapPoint[] = [
@@ -12,6 +12,8 @@ const POINTS: readonly MapPoint[] = [
   { lat: -46.1, lng: 168.94, count: 1200, label: 'Gore' },
 ];
 
+const getHref = (slug: string) => `/search/listing?regions=${slug}`;
+
 export const gallery: ComponentGallery = {
   title: 'Map of New Zealand',
   states: [
@@ -23,13 +25,13 @@ export const gallery: ComponentGallery = {
           label="Listings in Waikato"
           points={POINTS}
           selectedRegion="waikato"
-          onRegionSelect={() => undefined}
+          getRegionHref={getHref}
         />
       ),
     },
     {
       name: 'no points',
-      render: () => <NzMap label="Regions" points={[]} onRegionSelect={() => undefined} />,
+      render: () => <NzMap label="Regions" points={[]} getRegionHref={getHref} />,
     },
     {
       name: 'one place',

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useState, type ReactElement } from 'react';
-import { MapThumbnail } from './map-thumbnail.tsx';
+import { MapThumbnail } from '@paddock/ui/map/map-thumbnail.tsx';
 import { NzMap, type NzMapProps } from './nz-map.tsx';
 
 const POINTS: NzMapProps['points'] = [
@@ -117,14 +117,12 @@ test('NzMap shows points that are close together as one marker with their count,
   );
 });
 
-test('NzMap selects a region by click and by keyboard, and marks the selected region', () => {
-  const onRegionSelect = jest.fn();
-  const { element } = createMap({ onRegionSelect, selectedRegion: 'otago' });
+test('NzMap links each region, and marks the selected region', () => {
+  const { element } = createMap({ getRegionHref: (slug) => `/${slug}`, selectedRegion: 'otago' });
   render(element);
-  fireEvent.click(screen.getByRole('button', { name: 'Taranaki' }));
-  fireEvent.keyDown(screen.getByRole('button', { name: 'Southland' }), { key: 'Enter' });
-  expect(onRegionSelect.mock.calls).toEqual([['taranaki'], ['southland']]);
-  expect(screen.getByRole('button', { name: 'Otago' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Taranaki' })).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: 'Otago' })).toHaveAttribute('href', '/otago');
+  expect(screen.getByRole('link', { name: 'Otago' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('NzMap moves its view with keys and buttons', () => {
