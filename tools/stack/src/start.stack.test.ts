@@ -188,7 +188,10 @@ describe('npm start', () => {
   it('starts again with the same data after kill -9 of all its processes', async () => {
     const { stack: main, children } = stack.state();
     const orphanedDatabase = identifyPostmaster();
-    for (const { pid } of [main, ...Object.values(children)]) process.kill(pid, 'SIGKILL');
+    // A process stops by itself when its parent ends, and the parent restarts one that ends. While
+    // the parent is suspended, neither happens before all of them are killed.
+    process.kill(main.pid, 'SIGSTOP');
+    for (const { pid } of [...Object.values(children), main]) process.kill(pid, 'SIGKILL');
     stack.signal('SIGKILL');
     await stack.waitUntilEnded();
     expect(isStillRunning(orphanedDatabase)).toBe(true);

@@ -15,6 +15,7 @@ import type { SignedInUser } from '../fixtures/test-users.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MessagesPage } from '../pages/messages-page.ts';
 import { PostEditor } from '../pages/post-editor.ts';
+import { ShellLayout } from '../pages/shell-layout.ts';
 import { ResultsPage } from '../pages/results-page.ts';
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
@@ -71,7 +72,8 @@ async function blockAccount(context: BrowserContext): Promise<readonly string[]>
 
 async function openPage(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(path);
+  // A toast may have disappeared again when the page has loaded all its images.
+  await page.goto(path, { waitUntil: 'commit' });
   return page;
 }
 
@@ -168,8 +170,8 @@ test(
     await blockAccount(context);
     const page = await openPage(context, '/search/listing');
     await expect(
-      page.getByText('The listing from this browser is now on your watchlist.'),
-    ).toHaveCount(1);
+      new ShellLayout(page).toast('The listing from this browser is now on your watchlist.'),
+    ).toBeVisible();
     await expect(
       new ResultsPage(page).cards.getByTitle(/ km from Kauri Flats, as the crow flies$/),
     ).toHaveCount(20);

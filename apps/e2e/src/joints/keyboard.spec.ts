@@ -45,6 +45,8 @@ test('a keyboard user can search, filter, sort, open a listing, view its photos 
   await expect(page).toHaveURL(/sort=/);
   await expect(results.sort).toBeFocused();
 
+  // The address changes a moment before the new results replace the old ones.
+  await expect(results.region).not.toHaveAttribute('aria-busy');
   await results.expectCount(SEARCH_PAGE_SIZE);
   const address = page.url();
   const link = getPhotoCardLink(page);

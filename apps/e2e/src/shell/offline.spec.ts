@@ -45,7 +45,7 @@ async function openSaved(page: Page, url: string): Promise<void> {
 const goOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 const getBar = (page: Page) =>
-  page.getByText(/^You’re offline\. This page was saved at \d{1,2}:\d\d [ap]m\.$/);
+  page.getByText(/^You’re offline\. This page was saved (?:at|on) .+\.$/);
 
 /** Opens a listing from another page, waits until it is saved, and returns its title. */
 async function openListing(page: Page, link: Locator): Promise<string> {

@@ -355,9 +355,9 @@ async function expectConversations(
       headers: { cookie: `__session=${testUser.session}` },
     });
     expect(
-      (await response.text()).includes(words),
+      [response.status(), (await response.text()).includes(words)],
       `the server renders “${words}” in ${path || 'the list'}`,
-    ).toBe(true);
+    ).toEqual([200, true]);
   }
 }
 

@@ -5,7 +5,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PreviewError } from './previews.ts';
 import { PoolBusyError } from './renderer/pool.ts';
-import { CLIENT_ENTRY, createPagesServer, OPEN, type PagesServer } from './testing/pages-server.ts';
+import {
+  CLIENT_ENTRY,
+  createPagesServer,
+  OPEN,
+  RENDER_BUDGET_MS,
+  type PagesServer,
+} from './testing/pages-server.ts';
 
 const BOT = {
   'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -18,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
+  jest.useRealTimers();
   await pages.close();
 });
 
@@ -221,6 +228,23 @@ describe('registerPages when the renderer fails', () => {
     pages.outcome = {};
     expect((await pages.request('/')).body).toBe('<!doctype html><p>A page');
   });
+});
+
+it('registerPages waits for the renderer 8 s longer than the render budget', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  pages.outcome = 'stalled';
+  let status = 0;
+  const responding = pages.request('/jobs').then((response) => {
+    status = response.statusCode;
+  });
+  const flush = () => new Promise((resolve) => setImmediate(resolve));
+  while (pages.rendered.length === 0) await flush();
+  jest.advanceTimersByTime(RENDER_BUDGET_MS + 7_999);
+  await flush();
+  expect(status).toBe(0);
+  jest.advanceTimersByTime(1);
+  await responding;
+  expect(status).toBe(503);
 });
 
 it('registerPages serves the last good page, with its age, while the page cannot be rendered', async () => {

@@ -50,7 +50,11 @@ import { countPageView, type PageViewCounter } from './page-view-counter.ts';
 import { PREVIEW_HEADERS, sendPreviewProblem } from './preview-routes.ts';
 import { PreviewError } from './previews.ts';
 import type { Previews } from './previews.ts';
-import { createRequestRenderer, RenderTimeoutError } from './request-renderer.ts';
+import {
+  createRequestRenderer,
+  RENDER_RESERVE_MS,
+  RenderTimeoutError,
+} from './request-renderer.ts';
 import type { SiteStore } from './site-store.ts';
 import { renderClientDocument, hasClientCode, renderPlainErrorPage } from './fallback-documents.ts';
 import { cleanPath, resolveTarget } from './request-target.ts';
@@ -69,22 +73,11 @@ export interface PagesOptions {
   readonly client: Pick<ClientFiles, 'entry' | 'integrity'>;
   /** Null when no channel is served: releases that are not live cannot be shown. */
   readonly previews?: Pick<Previews, 'find'> | null;
-  /** How long a response waits for a renderer before the browser has to render. Default 10 s. */
-  readonly timeoutMs?: number;
 }
 
 export function registerPages(
   server: FastifyInstance,
-  {
-    config,
-    store,
-    site,
-    pool,
-    pageViewCounter = null,
-    client,
-    previews = null,
-    timeoutMs,
-  }: PagesOptions,
+  { config, store, site, pool, pageViewCounter = null, client, previews = null }: PagesOptions,
 ): void {
   const tileOrigin = config.mapTiles && getTileOrigin(config.mapTiles);
   const allocateBucket = createCanaryBucketAllocator();
@@ -98,7 +91,11 @@ export function registerPages(
     return resolveTarget(request.url, getOrigin(request));
   }
 
-  const renderPage = createRequestRenderer({ pool, getUrl, timeoutMs });
+  const renderPage = createRequestRenderer({
+    pool,
+    getUrl,
+    timeoutMs: config.renderBudgetMs + RENDER_RESERVE_MS,
+  });
 
   const maintenancePages = createMaintenancePages(
     (variant) => {

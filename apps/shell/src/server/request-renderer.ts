@@ -20,10 +20,11 @@ import type { RenderedPage } from './renderer/messages.ts';
 import type { RendererPool } from './renderer/pool.ts';
 
 /**
+ * A response waits this long for a renderer in addition to the render budget, 10 s by default.
  * Longer than it takes to render a bot's page when a thread is stuck in a loop: the pool terminates
  * the thread, and another thread renders the page (renderer/pool.ts).
  */
-const RENDER_TIMEOUT_MS = 10_000;
+export const RENDER_RESERVE_MS = 8_000;
 
 /**
  * Pages whose address has a query have a separate cache, because the number of such addresses is
@@ -56,13 +57,14 @@ export interface RequestRendererOptions {
   readonly pool: Pick<RendererPool, 'render'>;
   /** Returns the page's address as the visitor sees it. */
   readonly getUrl: (request: FastifyRequest) => URL;
-  readonly timeoutMs?: number | undefined;
+  /** How long a response waits for a renderer. */
+  readonly timeoutMs: number;
 }
 
 export function createRequestRenderer({
   pool,
   getUrl,
-  timeoutMs = RENDER_TIMEOUT_MS,
+  timeoutMs,
 }: RequestRendererOptions): RequestRenderer {
   const cache = createPageCache();
 

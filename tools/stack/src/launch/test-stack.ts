@@ -30,11 +30,13 @@ const RUNNING_MARKER = path.join(TEST_STACK_FOLDER, 'running');
 
 /**
  * Sets the limits so high that they never apply. Tests send more requests than users do, and other
- * tests keep the machine busy, so that the API would refuse requests as overloaded, and the shell
- * would leave late pages to the browser.
+ * tests keep the machine busy, so that the API would refuse requests as overloaded or give up slow
+ * queries, and the shell would leave late pages to the browser.
  */
 const TEST_LIMITS = {
   API_MAX_EVENT_LOOP_DELAY_MS: '0',
+  API_CONNECT_TIMEOUT_MS: '60000',
+  API_STATEMENT_TIMEOUT_MS: '60000',
   RENDER_BUDGET_MS: '30000',
   API_REQUESTS_PER_MINUTE: '1000000',
   API_REGISTRATIONS_PER_HOUR: '100000',

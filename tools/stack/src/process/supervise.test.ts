@@ -164,9 +164,7 @@ describe('supervise', () => {
     const [another] = others;
     if (!another) throw new Error('nothing was started');
     // The operating system needs a moment to end the process.
-    for (let looks = 0; looks < 100 && isStillRunning(another); looks += 1)
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(isStillRunning(another)).toBe(false);
+    while (isStillRunning(another)) await pause(POLL_MS);
     expect(processes.at(-1)).toBeNull();
   });
 

@@ -113,7 +113,7 @@ describe('startOfflinePages', () => {
     answerWith(HTML);
     await request(LISTING);
     failToConnect();
-    expect(await request(LISTING)).toContain('You’re offline. This page was saved at');
+    expect(await request(LISTING)).toContain('You’re offline. This page was saved ');
   });
 
   it('saves no private page, and shows the list of saved pages instead', async () => {

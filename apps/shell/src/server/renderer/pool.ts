@@ -19,19 +19,20 @@ import type {
   MessageToRenderer,
 } from './messages.ts';
 import { RenderQueue } from './render-queue.ts';
-import { startRendererThread } from './supervised-thread.ts';
+import { HEALTH_CHECK_INTERVAL_MS, startRendererThread } from './supervised-thread.ts';
 import type { RenderJob, SupervisedThread, RemoteVersion } from './supervised-thread.ts';
 
-const HEALTH_CHECK_INTERVAL_MS = 50;
 /**
  * Number of pages that a thread renders concurrently: while one waits for the API, others are
  * rendered.
  */
 const PAGES_PER_THREAD = 8;
 const RESTART_DELAY_MS = 250;
-/** After this time a thread counts as warm, even if it has not reported that it is. */
+/**
+ * After this time a thread counts as warm, even if it has not reported that it is, and a new
+ * composition goes live, even if some threads have not run it.
+ */
 const WARM_UP_LIMIT_MS = 5_000;
-const COMPOSE_LIMIT_MS = 5_000;
 
 export interface PoolLogger {
   warn(details: object, message: string): void;
@@ -78,8 +79,7 @@ export interface PoolOptions {
   readonly log: PoolLogger;
   /** Called when a version was quarantined. */
   readonly onHung?: (failure: RemoteFailure) => void;
-  /** A new composition goes live after this time, even if some threads have not run it. */
-  readonly composeLimitMs?: number;
+  readonly warmUpLimitMs?: number;
 }
 
 const toVersionKey = ({ remote, version }: RemoteVersion) => `${remote}@${version}`;
@@ -118,7 +118,7 @@ export function createRendererPool({
   settings,
   log,
   onHung,
-  composeLimitMs = COMPOSE_LIMIT_MS,
+  warmUpLimitMs = WARM_UP_LIMIT_MS,
 }: PoolOptions): RendererPool {
   const threads = new Set<SupervisedThread>();
   const queue = new RenderQueue();
@@ -175,7 +175,7 @@ export function createRendererPool({
   }
 
   /** Resolves when the thread has run all new versions or is lost, or after 5 s. */
-  const warmUp = (thread: SupervisedThread) => waitAtMost(WARM_UP_LIMIT_MS, thread.warmUp());
+  const warmUp = (thread: SupervisedThread) => waitAtMost(warmUpLimitMs, thread.warmUp());
 
   async function makeReady(thread: SupervisedThread): Promise<void> {
     await (thread.isReserve ? firstComposition.promise : reserveWarmUp);
@@ -256,6 +256,8 @@ export function createRendererPool({
   }
 
   function quarantineVersion({ remote, version }: RemoteVersion): void {
+    // On a busy machine, several threads may be stuck in the version before the first one is found.
+    if (quarantine.has(toVersionKey({ remote, version }))) return;
     quarantine.add(toVersionKey({ remote, version }));
     log.warn(
       { remote, version, reason: 'its code blocked the renderer thread' },
@@ -296,7 +298,7 @@ export function createRendererPool({
         for (const thread of threads)
           if (thread !== reserve && thread.isReady) await warmUp(thread);
       };
-      return waitAtMost(composeLimitMs, warmAll());
+      return waitAtMost(warmUpLimitMs, warmAll());
     },
     render(request) {
       return new Promise((resolve, reject) => {

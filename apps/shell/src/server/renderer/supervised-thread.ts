@@ -17,8 +17,14 @@ import type {
  * the first page of a cold thread takes 130 ms.
  */
 const LOST_CPU_MS = 750;
-/** A thread also counts as lost after this time without a message and without using the CPU. */
-const LOST_IDLE_MS = 2_000;
+/** `checkHealth` is called this often while the thread has work. */
+export const HEALTH_CHECK_INTERVAL_MS = 50;
+/**
+ * A thread also counts as lost after this many checks (2 s) without a message and without using the
+ * CPU. The time of day would also count a pause of the whole process, such as a suspended machine,
+ * after which the checks run before the messages that have arrived.
+ */
+const LOST_IDLE_CHECKS = 2_000 / HEALTH_CHECK_INTERVAL_MS;
 /** Reading the CPU time of a waiting thread also takes a little of that thread's CPU time. */
 const ACTIVE_CPU_MS = 20;
 /**
@@ -60,7 +66,7 @@ export interface SupervisedThread {
   assign(job: RenderJob): void;
   /** Makes the thread run the versions that it has not run yet. Resolves when the warm-up ends. */
   warmUp(): Promise<void>;
-  /** Checks the thread's health. Called at intervals while the thread has work. */
+  /** Checks the thread's health. Called every HEALTH_CHECK_INTERVAL_MS while the thread has work. */
   checkHealth(): Promise<ThreadHealth>;
   terminate(): Promise<unknown>;
 }
@@ -92,20 +98,20 @@ export function startRendererThread({
     workerData: settings,
     env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production', TZ: 'Pacific/Auckland' },
   });
-  /** When the thread last sent a message or was seen to have used the CPU. */
-  let lastActiveMs = Date.now();
+  /** Checks since the thread last sent a message or was seen to have used the CPU. */
+  let idleChecks = 0;
   let messageCount = 1;
   let checkedMessageCount = 0;
   let cpuMsAtLastMessage: number | null = null;
   let cpuMsWhenActive = 0;
 
   /**
-   * Restarts the time measurement when an idle thread gets work, so that the time in which it was
-   * idle and sent no messages does not count.
+   * Restarts the measurement when an idle thread gets work, so that the CPU time that it used before
+   * does not count.
    */
-  function restartClock(): void {
+  function restartMeasurement(): void {
     if (thread.jobs.size > 0 || thread.endWarmUp) return;
-    lastActiveMs = Date.now();
+    idleChecks = 0;
     messageCount += 1;
   }
 
@@ -117,12 +123,12 @@ export function startRendererThread({
     lastEntered: null,
     post: (message) => worker.postMessage(message),
     assign(job) {
-      restartClock();
+      restartMeasurement();
       thread.jobs.set(job.request.id, job);
       worker.postMessage(job.request);
     },
     warmUp() {
-      restartClock();
+      restartMeasurement();
       thread.post({ type: 'warm-up' });
       return new Promise((resolve) => {
         thread.endWarmUp = () => {
@@ -136,7 +142,8 @@ export function startRendererThread({
       checkedMessageCount = messageCount;
       thread.post({ type: 'ping' });
       // Checked first, because the CPU time of a thread that is exiting cannot be read.
-      if (Date.now() - lastActiveMs > LOST_IDLE_MS) return 'lost';
+      idleChecks += 1;
+      if (idleChecks > LOST_IDLE_CHECKS) return 'lost';
       const cpuMs = hasNoMessages ? await readCpuMs(worker).catch(() => null) : null;
       // A message may have arrived during the measurement.
       if (cpuMs === null || messageCount !== checkedMessageCount) {
@@ -144,7 +151,7 @@ export function startRendererThread({
         return 'healthy';
       }
       if (cpuMs - cpuMsWhenActive >= ACTIVE_CPU_MS) {
-        lastActiveMs = Date.now();
+        idleChecks = 0;
         cpuMsWhenActive = cpuMs;
       }
       cpuMsAtLastMessage ??= cpuMs;
@@ -153,7 +160,7 @@ export function startRendererThread({
     terminate: () => worker.terminate(),
   };
   worker.on('message', (message: MessageFromRenderer) => {
-    lastActiveMs = Date.now();
+    idleChecks = 0;
     messageCount += 1;
     onMessage(thread, message);
   });

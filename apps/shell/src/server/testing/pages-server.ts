@@ -14,8 +14,11 @@ import { registerPages } from '../pages.ts';
 import { PreviewError } from '../previews.ts';
 import type { RenderedPage } from '../renderer/messages.ts';
 import type { RendererPool } from '../renderer/pool.ts';
+import { RENDER_RESERVE_MS } from '../request-renderer.ts';
 
 export const CLIENT_ENTRY = 'shell.1.js';
+/** Negative, so that a response waits only 50 ms for the renderer. */
+export const RENDER_BUDGET_MS = 50 - RENDER_RESERVE_MS;
 /** The state of an open site with redirect rules. */
 export const OPEN: SiteState = {
   maintenance: null,
@@ -147,7 +150,10 @@ export function createPagesServer(): PagesServer {
   mkdirSync(path.join(distFolder, 'shell/client'), { recursive: true });
   writeFileSync(path.join(distFolder, 'shell/client', CLIENT_ENTRY), '');
   registerPages(server, {
-    config: readConfig({ REDIRECT_HOSTS: 'partner.example', DIST_DIR: distFolder }),
+    config: {
+      ...readConfig({ REDIRECT_HOSTS: 'partner.example', DIST_DIR: distFolder }),
+      renderBudgetMs: RENDER_BUDGET_MS,
+    },
     store,
     site: { current: () => pages.site, stop: () => undefined },
     pool,
@@ -165,7 +171,6 @@ export function createPagesServer(): PagesServer {
       },
     },
     client: { entry: CLIENT_ENTRY, integrity: {} },
-    timeoutMs: 50,
   });
   return pages;
 }
