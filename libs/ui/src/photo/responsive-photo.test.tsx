@@ -47,6 +47,15 @@ test('ResponsivePhoto loads its image at once with high priority when eager, and
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
 });
 
+test('ResponsivePhoto marks a photo below the fold, except an eager one', () => {
+  const renderPhoto = (isEager: boolean) =>
+    renderToString(
+      <ResponsivePhoto photo={TRACTOR_PHOTO} sizes="50vw" isBelowFold isEager={isEager} />,
+    );
+  expect(renderPhoto(false)).toContain('data-below-fold=""');
+  expect(renderPhoto(true)).not.toContain('data-below-fold');
+});
+
 test('ResponsivePhoto hides a lazy image until the image has loaded or failed', () => {
   render(<ResponsivePhoto photo={TRACTOR_PHOTO} sizes="50vw" />);
   const image = screen.getByRole('img');

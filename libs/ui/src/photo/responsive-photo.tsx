@@ -2,6 +2,7 @@ import type { CSSProperties, SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { getPreferences } from '../preferences/preferences.ts';
 import { colour, motion } from '../theme/theme.ts';
+import { BELOW_FOLD_ATTRIBUTE } from './held-photos.ts';
 
 /** A photo from the API. The type `Picture` of the contracts library is assignable to it. */
 export interface PhotoSource {
@@ -31,6 +32,11 @@ export interface ResponsivePhotoProps {
    * not fade in.
    */
   readonly isEager?: boolean;
+  /**
+   * True for a photo outside a phone's first screen: a phone loads it when the page responds to
+   * clicks or when the visitor scrolls. Ignored when `isEager` is true.
+   */
+  readonly isBelowFold?: boolean;
   /** True for a photo next to text that says the same: its alt text is empty. */
   readonly isDecorative?: boolean;
   readonly className?: string;
@@ -101,6 +107,7 @@ export function ResponsivePhoto({
   ratio = '4 / 3',
   isContained = false,
   isEager = false,
+  isBelowFold = false,
   isDecorative = false,
   className,
 }: ResponsivePhotoProps) {
@@ -124,6 +131,7 @@ export function ResponsivePhoto({
         decoding={isEager ? 'auto' : 'async'}
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isEager ? 'high' : 'auto'}
+        {...(isBelowFold && !isEager && { [BELOW_FOLD_ATTRIBUTE]: '' })}
         ref={isEager ? null : hideUntilLoaded}
         onLoad={showImage}
         onError={showImage}
