@@ -126,6 +126,7 @@ export function ListingCard({
           <ResponsivePhoto
             photo={picture}
             sizes={SIZES[layout]}
+            maxWidth={800}
             isEager={isEager}
             isBelowFold={isBelowFold}
             isDecorative

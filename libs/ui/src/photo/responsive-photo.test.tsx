@@ -20,6 +20,14 @@ test('ResponsivePhoto offers AVIF before WebP, each at three widths', () => {
   expect(screen.getByRole('img', { name: TRACTOR_PHOTO.alt })).toHaveAttribute('sizes', '50vw');
 });
 
+test('ResponsivePhoto offers no width above the largest one', () => {
+  const { container } = render(
+    <ResponsivePhoto photo={TRACTOR_PHOTO} sizes="112px" maxWidth={800} />,
+  );
+  for (const element of container.querySelectorAll('source, img'))
+    expect(element.getAttribute('srcset')?.match(/\d+w(?=,|$)/g)).toEqual(['400w', '800w']);
+});
+
 test('ResponsivePhoto offers a single width when data saver is on: the smallest, or the second smallest for a contained photo', () => {
   document.documentElement.dataset['saver'] = '';
   const { container, rerender } = render(

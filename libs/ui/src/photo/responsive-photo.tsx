@@ -21,6 +21,8 @@ export interface ResponsivePhotoProps {
   readonly photo: PhotoSource;
   /** The displayed width as a `sizes` attribute: "(min-width: 768px) 33vw, 100vw". */
   readonly sizes: string;
+  /** The largest width to offer, in px, for a photo that is always small. Default 1600. */
+  readonly maxWidth?: 800 | 1600;
   /** The frame's aspect ratio, width / height. Default 4 / 3. */
   readonly ratio?: string;
   /**
@@ -48,8 +50,8 @@ const WIDTHS = [400, 800, 1600];
  * Returns the widths to offer. When data saver is on, that is only the smallest, or 800 px for a
  * contained photo.
  */
-function getWidths(isSaving: boolean, isContained: boolean): readonly number[] {
-  if (!isSaving) return WIDTHS;
+function getWidths(isSaving: boolean, isContained: boolean, maxWidth: number): readonly number[] {
+  if (!isSaving) return WIDTHS.filter((width) => width <= maxWidth);
   return isContained ? [800] : [400];
 }
 
@@ -104,6 +106,7 @@ function getBackground({ colour: average, blur }: PhotoSource, isContained: bool
 export function ResponsivePhoto({
   photo,
   sizes,
+  maxWidth = 1600,
   ratio = '4 / 3',
   isContained = false,
   isEager = false,
@@ -111,7 +114,7 @@ export function ResponsivePhoto({
   isDecorative = false,
   className,
 }: ResponsivePhotoProps) {
-  const widths = getWidths(getPreferences().isSavingData, isContained);
+  const widths = getWidths(getPreferences().isSavingData, isContained, maxWidth);
   const toSrcSet = (format: string) =>
     widths.map((width) => `${toUrl(photo.url, width, format)} ${width}w`).join(',');
   const frameStyle: CSSProperties = {
