@@ -2,9 +2,11 @@
  * Slow lines and lines that come back: no page is lost because a script is late, and failed pages
  * load again by themselves (docs/adr/0038).
  */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { breakScript } from '../fixtures/script-faults.ts';
+import type { ActiveScriptFault } from '../fixtures/script-faults.ts';
+import { PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ResultsPage } from '../pages/results-page.ts';
 import { ShellLayout } from '../pages/shell-layout.ts';
@@ -139,3 +141,37 @@ for (const { lost, code, files, tag } of [
     },
   );
 }
+
+test.describe('on a phone, while the page’s code is late, the photos below the first screen', () => {
+  test.use(PHONE);
+  for (const [release, what] of [
+    [
+      (page: Page) => page.evaluate(() => scrollBy(0, 1)),
+      'are not requested until the visitor scrolls',
+    ],
+    [
+      (_page: Page, { endFault }: ActiveScriptFault) => endFault(),
+      'are not requested until the page has hydrated',
+    ],
+  ] as const)
+    test(what, async ({ page }) => {
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+      const fault = await breakScript(page, 'search', 'route chunk', 'late');
+      await page.goto('/search/listing?query=tractor', { waitUntil: 'commit' });
+      const { cards } = new ResultsPage(page);
+      const shown = cards.locator('img:not([data-below-fold])').last();
+      const held = cards.locator('img[data-below-fold]').first();
+      const isComplete = (photo: Locator) =>
+        photo.evaluate((image) => (image as HTMLImageElement).complete);
+      const path = await held.evaluate(
+        (image) => new URL((image as HTMLImageElement).src).pathname,
+      );
+      await expect.poll(() => isComplete(shown)).toBe(true);
+      await expect(held).toBeHidden();
+      expect(requests).not.toContain(path);
+      await release(page, fault);
+      await expect.poll(() => isComplete(held)).toBe(true);
+      expect(requests).toContain(path);
+    });
+});

@@ -15,6 +15,7 @@ import { eventBus } from '@paddock/event-bus';
 import { createBrowserApi, decodePayload, setUnauthorizedHandler } from '@paddock/api-client';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 import type { LiveComposition } from '../composition.ts';
+import { releasePhotos } from '../held-photos.ts';
 import { readLastRegion } from '../last-region.ts';
 import { preloadFallbackPages } from '../routing/fallback-pages.ts';
 import { loadPage } from '../routing/page-loader.ts';
@@ -90,6 +91,7 @@ function start(): void {
       remotes.getLoadedRoute(firstPage.owner, firstPage.routeId) !== undefined,
   );
   if (firstPage.type !== 'ready') markReady();
+  void whenReady.then(releasePhotos);
   const whenIdle = () => whenReady.then(whenMainThreadIdle);
   const table = createRouteTable(composition);
   let getPendingPathname = (): string | undefined => undefined;

@@ -55,6 +55,8 @@ export interface ListingCardProps {
    * True for a card that is in view when the page loads: its photo is fetched with high priority.
    */
   readonly isEager?: boolean;
+  /** See `ResponsivePhoto`. */
+  readonly isBelowFold?: boolean;
   /** The level of the card's heading. Default 3. */
   readonly headingLevel?: 2 | 3 | 4;
   /** A short label on the photo: "New", "Ends Sunday". */
@@ -105,6 +107,7 @@ export function ListingCard({
   layout,
   now,
   isEager = false,
+  isBelowFold = false,
   headingLevel = 3,
   badge,
   actions,
@@ -120,7 +123,9 @@ export function ListingCard({
           <ResponsivePhoto
             photo={picture}
             sizes={SIZES[layout]}
+            maxWidth={800}
             isEager={isEager}
+            isBelowFold={isBelowFold}
             isDecorative
             ratio="4 / 3"
           />

@@ -20,6 +20,14 @@ test('ResponsivePhoto offers AVIF before WebP, each at three widths', () => {
   expect(screen.getByRole('img', { name: TRACTOR_PHOTO.alt })).toHaveAttribute('sizes', '50vw');
 });
 
+test('ResponsivePhoto offers no width above the largest one', () => {
+  const { container } = render(
+    <ResponsivePhoto photo={TRACTOR_PHOTO} sizes="112px" maxWidth={800} />,
+  );
+  for (const element of container.querySelectorAll('source, img'))
+    expect(element.getAttribute('srcset')?.match(/\d+w(?=,|$)/g)).toEqual(['400w', '800w']);
+});
+
 test('ResponsivePhoto offers a single width when data saver is on: the smallest, or the second smallest for a contained photo', () => {
   document.documentElement.dataset['saver'] = '';
   const { container, rerender } = render(
@@ -45,6 +53,15 @@ test('ResponsivePhoto loads its image at once with high priority when eager, and
   expect(screen.getByRole('img')).not.toHaveAttribute('data-waiting');
   rerender(<ResponsivePhoto photo={TRACTOR_PHOTO} sizes="50vw" />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
+});
+
+test('ResponsivePhoto marks a photo below the fold, except an eager one', () => {
+  const renderPhoto = (isEager: boolean) =>
+    renderToString(
+      <ResponsivePhoto photo={TRACTOR_PHOTO} sizes="50vw" isBelowFold isEager={isEager} />,
+    );
+  expect(renderPhoto(false)).toContain('data-below-fold=""');
+  expect(renderPhoto(true)).not.toContain('data-below-fold');
 });
 
 test('ResponsivePhoto hides a lazy image until the image has loaded or failed', () => {

@@ -2,6 +2,7 @@ import type { CSSProperties, SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { getPreferences } from '../preferences/preferences.ts';
 import { colour, motion } from '../theme/theme.ts';
+import { BELOW_FOLD_ATTRIBUTE } from './held-photos.ts';
 
 /** A photo from the API. The type `Picture` of the contracts library is assignable to it. */
 export interface PhotoSource {
@@ -20,6 +21,8 @@ export interface ResponsivePhotoProps {
   readonly photo: PhotoSource;
   /** The displayed width as a `sizes` attribute: "(min-width: 768px) 33vw, 100vw". */
   readonly sizes: string;
+  /** The largest width to offer, in px, for a photo that is always small. Default 1600. */
+  readonly maxWidth?: 800 | 1600;
   /** The frame's aspect ratio, width / height. Default 4 / 3. */
   readonly ratio?: string;
   /**
@@ -31,6 +34,11 @@ export interface ResponsivePhotoProps {
    * not fade in.
    */
   readonly isEager?: boolean;
+  /**
+   * True for a photo outside a phone's first screen: a phone loads it when the page responds to
+   * clicks or when the visitor scrolls. Ignored when `isEager` is true.
+   */
+  readonly isBelowFold?: boolean;
   /** True for a photo next to text that says the same: its alt text is empty. */
   readonly isDecorative?: boolean;
   readonly className?: string;
@@ -42,8 +50,8 @@ const WIDTHS = [400, 800, 1600];
  * Returns the widths to offer. When data saver is on, that is only the smallest, or 800 px for a
  * contained photo.
  */
-function getWidths(isSaving: boolean, isContained: boolean): readonly number[] {
-  if (!isSaving) return WIDTHS;
+function getWidths(isSaving: boolean, isContained: boolean, maxWidth: number): readonly number[] {
+  if (!isSaving) return WIDTHS.filter((width) => width <= maxWidth);
   return isContained ? [800] : [400];
 }
 
@@ -98,13 +106,15 @@ function getBackground({ colour: average, blur }: PhotoSource, isContained: bool
 export function ResponsivePhoto({
   photo,
   sizes,
+  maxWidth = 1600,
   ratio = '4 / 3',
   isContained = false,
   isEager = false,
+  isBelowFold = false,
   isDecorative = false,
   className,
 }: ResponsivePhotoProps) {
-  const widths = getWidths(getPreferences().isSavingData, isContained);
+  const widths = getWidths(getPreferences().isSavingData, isContained, maxWidth);
   const toSrcSet = (format: string) =>
     widths.map((width) => `${toUrl(photo.url, width, format)} ${width}w`).join(',');
   const frameStyle: CSSProperties = {
@@ -124,6 +134,7 @@ export function ResponsivePhoto({
         decoding={isEager ? 'auto' : 'async'}
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isEager ? 'high' : 'auto'}
+        {...(isBelowFold && !isEager && { [BELOW_FOLD_ATTRIBUTE]: '' })}
         ref={isEager ? null : hideUntilLoaded}
         onLoad={showImage}
         onError={showImage}

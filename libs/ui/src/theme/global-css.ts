@@ -8,6 +8,7 @@
  */
 import { getSemanticColourCss, SEMANTIC_COLOURS, TINTS, type ThemeName } from './aliases.ts';
 import { FALLBACK_FONTS, FONT_FACES, FONT_FAMILY } from './font/font-css.ts';
+import { heldPhotosCss } from '../photo/held-photos.ts';
 import { PALETTE_NAMES, PALETTES, PALETTE_STEPS } from './palette.ts';
 import { colour, type ColourName, viewportHeight } from './theme.ts';
 
@@ -116,6 +117,7 @@ export const globalCss: string = [
   // In a very low window, such as at 400% zoom, the bottom bar is at the end of the page.
   '@media (max-height:320px){:root:root{--pd-bottom-bar:0px}[data-shell-bar="bottom"]{position:static!important}}',
   elementRules.trim().replaceAll('\n', ''),
+  heldPhotosCss,
   '@media (prefers-reduced-motion:reduce){:root{--pd-quick:0ms;--pd-calm:0ms}*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}',
   '@page{size:A4;margin:12mm}',
   '@media print{body{background:#fff;color:#000}}',

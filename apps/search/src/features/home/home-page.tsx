@@ -68,7 +68,13 @@ export function HomePage({ home, now, searchBox, newsCards }: HomePageProps) {
         {seasonal.results.length > 0 && (
           <Shelf title={seasonal.title} lead={seasonal.blurb} href={seasonal.href}>
             {seasonal.results.map((listing) => (
-              <WatchableCard key={listing.id} listing={listing} layout="compact" now={now} />
+              <WatchableCard
+                key={listing.id}
+                listing={listing}
+                layout="compact"
+                now={now}
+                isBelowFold
+              />
             ))}
           </Shelf>
         )}
@@ -84,7 +90,13 @@ export function HomePage({ home, now, searchBox, newsCards }: HomePageProps) {
             {...(results.length <= CARDS_ACROSS ? { itemWidth: WIDE_CARD_PX } : {})}
           >
             {results.map((listing) => (
-              <WatchableCard key={listing.id} listing={listing} layout="compact" now={now} />
+              <WatchableCard
+                key={listing.id}
+                listing={listing}
+                layout="compact"
+                now={now}
+                isBelowFold
+              />
             ))}
           </Shelf>
         ))}

@@ -22,8 +22,8 @@ export type NewestListingsProps = Pick<HomeContent, 'regions' | 'near' | 'newest
 /** The default search radius around the visitor. */
 const RADIUS_KM = 50;
 const LOCATE_TIMEOUT_MS = 15_000;
-/** The number of cards that are in view on a desktop when the page loads. */
-const CARDS_IN_VIEW = 5;
+/** The number of cards that are in view on a phone when the page loads. */
+const CARDS_IN_VIEW = 2;
 
 const RegionForm = styled.form`
   display: flex;
@@ -159,6 +159,7 @@ export function NewestListings({ regions, near, newest, now }: NewestListingsPro
             layout="compact"
             now={now}
             isEager={index < CARDS_IN_VIEW}
+            isBelowFold={index >= CARDS_IN_VIEW}
           />
         ))}
       </Shelf>

@@ -12,6 +12,7 @@ export interface NewsCardProps {
   /** `lead`: a page's first card, which is wide. `row`: a small photo next to its text. */
   readonly layout: 'feature' | 'card' | 'row';
   readonly isEager?: boolean;
+  readonly isBelowFold?: boolean;
   readonly headingLevel?: 2 | 3;
 }
 
@@ -126,6 +127,7 @@ export function NewsCard({
   now,
   layout,
   isEager = false,
+  isBelowFold = false,
   headingLevel = 2,
 }: NewsCardProps) {
   const Heading = `h${headingLevel}` as const;
@@ -136,6 +138,7 @@ export function NewsCard({
         sizes={SIZES[layout]}
         isDecorative
         isEager={isEager}
+        isBelowFold={isBelowFold}
         ratio={layout === 'feature' ? '16 / 10' : '4 / 3'}
       />
       <div className="text">

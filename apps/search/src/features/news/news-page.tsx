@@ -20,6 +20,9 @@ export interface NewsPageProps {
   readonly now: string;
 }
 
+/** Number of cards on the first screen of a phone. */
+const EAGER_CARDS = 2;
+
 const Cards = styled.ol`
   display: grid;
   gap: ${space(4)};
@@ -103,7 +106,8 @@ export function NewsPage({ list, topic, now }: NewsPageProps) {
                 article={article}
                 now={now}
                 layout={index === 0 && list.page === 1 ? 'feature' : 'card'}
-                isEager={index < 2}
+                isEager={index < EAGER_CARDS}
+                isBelowFold={index >= EAGER_CARDS}
               />
             </li>
           ))}

@@ -18,8 +18,10 @@ import { resultsMessages } from './results.messages.tsx';
 const ResultsTable = lazyComponent(async () => (await import('./results-table.tsx')).ResultsTable);
 const ResultScore = lazyComponent(async () => (await import('./result-score.tsx')).ResultScore);
 
-/** Number of cards on the first screen. Their photos load eagerly. */
+/** Number of cards on every first screen. Their photos load eagerly. */
 const EAGER_CARDS = 3;
+/** Number of cards that reach into the first screen of a tall phone. */
+const FIRST_SCREEN_CARDS = 6;
 
 export interface ResultsListProps {
   readonly address: SearchAddress;
@@ -73,6 +75,7 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
             now={now}
             headingLevel={2}
             isEager={index < EAGER_CARDS}
+            isBelowFold={index >= FIRST_SCREEN_CARDS}
           />
           {renderScore(listing.id)}
         </li>

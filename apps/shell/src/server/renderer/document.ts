@@ -19,6 +19,7 @@ import type { LiveComposition } from '../../composition.ts';
 import { CLICK_REPLAY_SCRIPT } from '../../click-replay/click-replay-script.ts';
 import { DOCUMENT_END_ID, SHELL_SCRIPT_ID } from '../../document-guard/document-guard-ids.ts';
 import { DOCUMENT_GUARD_SCRIPT } from '../../document-guard/document-guard-script.ts';
+import { HOLD_PHOTOS_SCRIPT } from '../../held-photos.ts';
 import { SITE_DETAILS_ID } from '../../layout/site-details.ts';
 import type { PageResult } from '../../routing/page-result.ts';
 import { ICONS_PATH } from '../install-paths.ts';
@@ -172,7 +173,7 @@ function sha256(text: string): string {
  */
 const DOCUMENT_CSS = `${globalCss}\nhtml{overflow-anchor:none}`;
 const GLOBAL_HASH = sha256(DOCUMENT_CSS);
-const INLINE_SCRIPT = `${CLICK_REPLAY_SCRIPT};${DOCUMENT_GUARD_SCRIPT}`;
+const INLINE_SCRIPT = `${CLICK_REPLAY_SCRIPT};${HOLD_PHOTOS_SCRIPT};${DOCUMENT_GUARD_SCRIPT}`;
 /** Base64-encoded SHA-256 of the only inline script. */
 export const INLINE_SCRIPT_HASH = sha256(INLINE_SCRIPT);
 /**
