@@ -23,6 +23,7 @@ let workspace: string;
 
 beforeEach(() => {
   workspace = realpathSync(mkdtempSync(path.join(tmpdir(), 'paddock-imports-')));
+  cpSync(path.join(ROOT, 'package.json'), path.join(workspace, 'package.json'));
   for (const { folder } of readTaggedProjects(ROOT)) {
     mkdirSync(path.join(workspace, folder), { recursive: true });
     cpSync(path.join(ROOT, folder, 'package.json'), path.join(workspace, folder, 'package.json'));

@@ -11,6 +11,9 @@ import { MACHINERY_QUERIES } from './queries/machinery.ts';
 import { MORE_QUERIES } from './queries/more.ts';
 import { NUMBER_QUERIES } from './queries/numbers.ts';
 import { PEOPLE_QUERIES } from './queries/people.ts';
+import { PHONE_MACHINE_QUERIES } from './queries/phone-machines.ts';
+import { PHONE_PEOPLE_QUERIES } from './queries/phone-people.ts';
+import { PHONE_STOCK_QUERIES } from './queries/phone-stock.ts';
 import { PROPERTY_QUERIES } from './queries/property.ts';
 import { SENTENCE_QUERIES } from './queries/sentences.ts';
 import { VEHICLE_QUERIES } from './queries/vehicles.ts';
@@ -28,6 +31,9 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   ...EVERYDAY_QUERIES,
   ...FARM_TALK_QUERIES,
   ...SENTENCE_QUERIES,
+  ...PHONE_MACHINE_QUERIES,
+  ...PHONE_STOCK_QUERIES,
+  ...PHONE_PEOPLE_QUERIES,
 ];
 
 export const HALVES = ['tuning', 'test'] as const;

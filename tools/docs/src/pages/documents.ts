@@ -49,6 +49,7 @@ const GROUPS: readonly Group[] = [
       ['apps/notifications/README.md', 'Notifications'],
       ['apps/moderation/README.md', 'Moderation'],
       ['apps/api/README.md', 'API'],
+      ['apps/mobile/README.md', 'Native app'],
       ['apps/shell/src/server/releases/README.md', 'Release store'],
     ],
   ],

@@ -177,14 +177,19 @@ export async function resolveSearch(
     )
       return corrected;
   }
+  let wider: Attempt | null = null;
   for (const tried of listWiderMatches(match, first.counts, reference)) {
     const loose = tried && (await attempt({ ...filters, match: tried }));
     // A tractor whose description mentions its tyres must not keep a search for tyres from showing
     // tyres.
     const mentioned = found === 0 ? countThings(match, mention.counts, reference) : 0;
-    if (!loose || getCount(loose) <= Math.max(found, mentioned)) continue;
-    return answer(loose, describeOthers(foundThings, found, match.concepts.length));
+    const least = Math.max(found, mentioned, wider ? getCount(wider) : 0);
+    if (!loose || getCount(loose) <= least) continue;
+    wider = loose;
+    // When there are still few at other prices, other listings of the thing follow.
+    if (getCount(loose) >= ENOUGH_RESULTS) break;
   }
+  if (wider) return answer(wider, describeOthers(foundThings, found, match.concepts.length));
   if (found > 0) return answer(first);
   if (getCount(mention) > 0) return answer(mention);
   for (const { description, match: relaxedMatch } of listRelaxations(match)) {

@@ -13,7 +13,8 @@ import {
 import type { ListingCursor } from './listing-cursor.ts';
 import { getPoint, type ListingFilters, type ListingQuery } from './listing-query.ts';
 import { CARD_COLUMNS, type ListingRecord } from './listing-row.ts';
-import { buildSearchScoreParts, WEIGHTS } from './listing-score.ts';
+import { buildSearchScoreParts } from './listing-score.ts';
+import { WEIGHTS } from './score-weights.ts';
 import {
   COUNT_CAP,
   type KnownMatches,

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { Repository } from '../../database/repository.ts';
 import { IS_LIVE } from './listing-conditions.ts';
 import type { ListingFilters } from './listing-query.ts';
-import { buildSearchScoreParts, getPartWeight, WEIGHTS } from './listing-score.ts';
+import { buildSearchScoreParts, getPartWeight } from './listing-score.ts';
+import { WEIGHTS } from './score-weights.ts';
 import type { KnownMatches } from './search-engine.ts';
 
 interface ScoreRow {

@@ -18,6 +18,8 @@ const COMMON_CATEGORY_WEIGHT = 0.3;
  * A guessed category must be at least this many times as likely as the one that the search names.
  */
 const MIN_GUESS_RATIO = 3;
+/** How much the make of a model counts, compared with the model. */
+const SAME_MAKE_WEIGHT = 0.5;
 /** The minimum probability of a guess when the words name no category. */
 const MIN_GUESS_PROBABILITY = 0.3;
 
@@ -100,6 +102,24 @@ function dropWanted(match: TermMatch): TermMatch | null {
   return concepts.length < match.concepts.length && namesThing(match)
     ? { ...match, concepts, areWantedFirst: true }
     : null;
+}
+
+/** Adds the make of the model that a concept names: other Yamahas are closest to an AG125. */
+function addMake(
+  concept: Concept,
+  concepts: readonly Concept[],
+  { lexicon }: ReferenceData,
+): Concept {
+  const words = concept.text.split(' ');
+  const make = [words.join(''), words.at(-1) ?? '']
+    .map((model) => lexicon.makesByModel.get(model))
+    .find((one) => one !== undefined);
+  const isNamed = concepts.some(({ words: named }) =>
+    named.some(({ lexemes }) => lexemes.join(' ') === make?.join(' ')),
+  );
+  return make && !isNamed
+    ? { ...concept, words: [...concept.words, { lexemes: make, weight: SAME_MAKE_WEIGHT }] }
+    : concept;
 }
 
 /**
@@ -253,12 +273,18 @@ export function listWiderMatches(
   counts: MatchCounts,
   reference: ReferenceData,
 ): readonly (TermMatch | null)[] {
+  const loosened = loosen(match, counts, reference);
   return [
     dropWanted(match),
     hasAmounts(match) &&
     (match.concepts.length > 0 || (match.kind !== null && counts.totalCount === 0))
       ? { ...match, areAmountsOptional: true }
       : null,
-    loosen(match, counts, reference),
+    loosened && {
+      ...loosened,
+      // A job with a house is not close to "10 acres with a house".
+      ...(hasAmounts(match) && { areAmountsOptional: true }),
+      concepts: loosened.concepts.map((concept) => addMake(concept, loosened.concepts, reference)),
+    },
   ];
 }

@@ -46,6 +46,8 @@ describe('correctQuery', () => {
     ['wrappered bale', null],
     ['kuni kuni', { term: 'kunekune', isConfident: false }],
     ['merut', { term: 'merit', isConfident: false }],
+    // Few titles contain the name of a place.
+    ['hilux gizborne', { term: 'hilux gisborne', isConfident: true }],
     // The name of a breed needs fewer titles.
     ['huntway', { term: 'huntaway', isConfident: true }],
     // A slip in one word of a category's name, also when it is a word itself.

@@ -42,6 +42,8 @@ export function correctQuery(term: string, lexicon: Lexicon): Correction | null 
       (meaning !== null && (meaning.breed !== null || meaning.categories.length > 0))
     );
   };
+  // Few titles contain the names of places.
+  const isPlace = (word: string) => Boolean(findMeaning([word], lexicon)?.place);
   let isConfident = true;
   let isCorrected = false;
   for (const [index, word] of words.entries()) {
@@ -81,7 +83,9 @@ export function correctQuery(term: string, lexicon: Lexicon): Correction | null 
       (isInPhrase(found.word) && found.edits <= getMaxEditDistance(word)) ||
       (found.edits === 1 &&
         word.length >= MIN_SLIP_LENGTH &&
-        (isName(found.word) || (lexicon.frequencies.get(found.word) ?? 0) >= COMMON_TITLES));
+        (isName(found.word) ||
+          isPlace(found.word) ||
+          (lexicon.frequencies.get(found.word) ?? 0) >= COMMON_TITLES));
   }
   return isCorrected ? { term: words.join(' '), isConfident } : correctPhrase(words, lexicon);
 }

@@ -47,7 +47,7 @@ export const KIND_CUES: readonly {
   },
   {
     phrases:
-      'not working, isnt working, isn t working, stopped working, quit working, dont work, don t work, doesnt work, doesn t work, wont work, won t work, not work',
+      'not working, isnt working, isn t working, stopped working, quit working, dont work, don t work, doesnt work, doesn t work, wont work, won t work, not work, broken down, broke down, wont start, won t start, doesnt start, doesn t start, wont go, won t go',
     kind: 'service',
   },
   {
@@ -75,11 +75,12 @@ export const KIND_CUES: readonly {
     kind: 'service',
     isSearched: true,
   },
+  { phrases: 'whats on, what s on, whats happening, things to do', kind: 'other' },
   { phrases: 'build a, build me a, put up a, put in a, fix a, repair a', kind: 'service' },
   { phrases: 'man, guy, bloke, fella', kind: 'service', otherwise: 'profile' },
   {
     phrases:
-      'job, jobs, vacancy, vacancies, position, positions, employment, work, hiring, now hiring, mahi',
+      'job, jobs, vacancy, vacancies, position, positions, employment, work, hiring, now hiring, mahi, operator, operators',
     kind: 'job',
   },
   { phrases: 'wanted', kind: 'job', onlyWithRole: true, isSearched: true },
@@ -122,7 +123,7 @@ export const STOP_WORDS =
 
 /** Words that add nothing to a search, such as "for sale". */
 export const NOISE =
-  'for sale, for restoring, to restore, for restoration, restoring, sale, buy, to buy, wanted to buy, want to buy, looking to buy, wtb, sell, selling, good, nice, tidy, decent, reliable, nz, new zealand, price, prices, online, delivered, delivery, no weekends, weekends off, urgently, asap, please, anything, something, stuff, things, a couple of, couple of, a bit of, ki te, mo te, a load of, load of, lots of, do, does, did, have, has, got, anyone, there, you, me, what, what s, where, where s, who, how, how much, much, would, should, could, get, find, looking at, interested in, after a, after some, to get rid of, get rid of, are people paying, in good order, except, excluding, to the works, for the works, percent, per cent, size, within, someone, anybody, after, any condition, any make, any age, this week, next week, this weekend, next weekend, this month, next month, today, tomorrow';
+  'to fit, to suit, set of, sets of, pair of, pairs of, bunch of, trailer load of, truck load of, for sale, for restoring, to restore, for restoration, restoring, sale, buy, to buy, wanted to buy, want to buy, looking to buy, wtb, sell, selling, good, nice, tidy, decent, reliable, nz, new zealand, price, prices, ono, o n o, plus gst, no swappers, no swaps, no time wasters, pls, plz, thanks, cheers, hi, hey, iso, with wof, with rego, wof and rego, rego and wof, going cheap, best, worth, trying to find, looking to, im after, m after, am after, online, delivered, delivery, no weekends, weekends off, urgently, asap, please, anything, something, stuff, things, a couple of, couple of, a bit of, ki te, mo te, a load of, load of, lots of, do, does, did, have, has, got, anyone, there, you, me, what, what s, where, where s, who, how, how much, much, would, should, could, get, find, looking at, interested in, after a, after some, to get rid of, get rid of, are people paying, in good order, except, excluding, to the works, for the works, percent, per cent, size, within, someone, anybody, after, any condition, any make, any age, this week, next week, this weekend, next weekend, this month, next month, today, tomorrow';
 
 /**
  * Words that no English dictionary has and that the catalogue may not contain. They are never

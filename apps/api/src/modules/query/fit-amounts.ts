@@ -5,7 +5,7 @@
  */
 import type { Kind } from '@paddock/contracts/kinds';
 import { hasAttribute, hasKindAttribute, limitRange } from './category-attributes.ts';
-import type { Concept } from './concept.ts';
+import { toCategoryConcept, type Concept } from './concept.ts';
 import type { Amount, AttributeRange } from './parse-amounts.ts';
 import type { CategoryMeaning } from './phrase-meanings.ts';
 
@@ -61,3 +61,10 @@ function raiseWeights(categories: readonly CategoryMeaning[]): readonly Category
 export const isLandSearch = (concepts: readonly Concept[], ranges: readonly AttributeRange[]) =>
   concepts.every(({ places }) => places.length > 0) &&
   ranges.some((range) => range.some(({ key }) => key === 'areaHectares'));
+
+/**
+ * Rural property, which a search is for when it names only an area, such as "20 acres Canterbury".
+ */
+export const LAND: Concept = toCategoryConcept('land', [
+  { kind: 'item', lexemes: ['g:property'], weight: 1 },
+]);

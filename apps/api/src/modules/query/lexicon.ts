@@ -56,6 +56,8 @@ export interface Lexicon {
   readonly categoriesByLabelWord: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** Pairs of folded words that follow each other in several titles. */
   readonly titlePairs: ReadonlySet<string>;
+  /** The lexemes of the make that titles name before each model: Yamaha for "ag125". */
+  readonly makesByModel: ReadonlyMap<string, readonly string[]>;
   /** The words of titles by how they sound, `toSoundKey`. */
   readonly wordsBySound: ReadonlyMap<string, readonly string[]>;
   readonly getLexeme: GetLexeme;
@@ -182,6 +184,7 @@ export async function compileLexicon({
     titlePairs,
     joinedPhrases,
     usualCategories,
+    makesByModel: findMakesOfModels(titlePairs, getLexeme),
     wordsBySound: Map.groupBy(
       [...frequencies.keys()].filter((word) => word.length >= MIN_SOUND_LENGTH),
       toSoundKey,
@@ -198,6 +201,26 @@ export async function compileLexicon({
     getLexeme,
     countTitles,
   };
+}
+
+/** Leaves out models that titles name after several makes. */
+function findMakesOfModels(
+  titlePairs: Lexicon['titlePairs'],
+  getLexeme: GetLexeme,
+): Lexicon['makesByModel'] {
+  const makesByLastWord = new Map(
+    listAllMakes().map((make) => {
+      const words = toWords(make);
+      return [words.at(-1), words.flatMap((word) => getLexeme(word) ?? [])] as const;
+    }),
+  );
+  const found = new Map<string, readonly string[] | null>();
+  for (const pair of titlePairs) {
+    const [before = '', model = ''] = pair.split(' ');
+    const make = makesByLastWord.get(before);
+    if (make) found.set(model, found.has(model) ? null : make);
+  }
+  return new Map([...found].flatMap(([model, make]) => (make ? [[model, make] as const] : [])));
 }
 
 function listCategoriesByLabelWord(getLexeme: GetLexeme): Lexicon['categoriesByLabelWord'] {

@@ -22,6 +22,21 @@ describe('correctWord', () => {
     expect(correctWord(word, TITLES)?.word ?? null).toBe(word === 'kelpy' ? null : corrected);
   });
 
+  it('corrects letters in another order as one slip', () => {
+    expect(correctWord('hulix', new Map([['hilux', 60]]))).toEqual({ word: 'hilux', edits: 1 });
+    // A different first letter is another word.
+    expect(correctWord('xiluh', new Map([['hilux', 60]]))).toBeNull();
+  });
+
+  it('prefers a word that sounds the same to one with fewer other letters', () => {
+    const words = new Map([
+      ['rake', 20],
+      ['rack', 60],
+    ]);
+    const isKnown = () => true;
+    expect(correctWord('raik', words, isKnown, ['rake'], isKnown)?.word).toBe('rake');
+  });
+
   it('prefers the more frequent of two words that are equally close', () => {
     expect(
       correctWord(

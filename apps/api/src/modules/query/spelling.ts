@@ -41,13 +41,21 @@ export function correctWord(
 ): { readonly word: string; readonly edits: number } | null {
   if (word.length < MIN_LENGTH_IN_PHRASE || /\d/.test(word)) return null;
   const maxEdits = getMaxEditDistance(word);
+  const letters = sortLetters(word);
   let best: { readonly word: string; readonly edits: number } | null = null;
   let bestScore = -Infinity;
   for (const [candidate, frequency] of frequencies) {
     const isAlike = alike.includes(candidate);
     if (!isAlike && Math.abs(candidate.length - word.length) > maxEdits + 1) continue;
     if (candidate.length < MIN_LENGTH_IN_PHRASE) continue;
-    const edits = getEditDistance(word, candidate);
+    const distance = getEditDistance(word, candidate);
+    // "Hulix" has the letters of "hilux".
+    const isReordered =
+      distance === 2 &&
+      candidate.length === word.length &&
+      word[0] === candidate[0] &&
+      letters === sortLetters(candidate);
+    const edits = isReordered ? 1 : distance;
     if ((edits > maxEdits + 1 && !isAlike) || edits === 0 || NEVER_SUGGESTED.has(candidate))
       continue;
     const soundShare = getSoundShare(word, candidate);
@@ -59,7 +67,8 @@ export function correctWord(
     if (edits > 1 && word[0] !== candidate[0]) continue;
     const score =
       FREQUENCY_SHARE * Math.log10(1 + frequency) -
-      edits +
+      // Who spells by ear gets several letters wrong at once.
+      (isSameSound ? 1 : edits) +
       (isOneKeyAway(word, candidate) ? NEIGHBOUR_SHARE : 0) -
       (word[0] === candidate[0] ? 0 : FIRST_LETTER_COST) +
       (isPhrase ? PHRASE_SHARE : 0) +
@@ -69,6 +78,8 @@ export function correctWord(
   }
   return best;
 }
+
+const sortLetters = (word: string) => word.split('').sort().join('');
 
 function getSoundShare(word: string, candidate: string): number {
   if (word.length < MIN_LENGTH) return 0;

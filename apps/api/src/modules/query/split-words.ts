@@ -54,7 +54,7 @@ export function splitWord(word: string, lexicon: Lexicon): readonly string[] | n
   if (declared) return declared;
   for (let at = 2; at <= word.length - 2; at += 1) {
     const parts = [word.slice(0, at), word.slice(at)] as const;
-    if (findMeaning(parts, lexicon)) return parts;
+    if (findMeaning(parts, lexicon) || lexicon.titlePairs.has(parts.join(' '))) return parts;
   }
   let best: readonly [string, string] | null = null;
   let bestCount = TITLES_FOR_SPLIT - 1;

@@ -45,7 +45,7 @@ const toTerm = (words: string, weight: number) => ({
 
 /** A stemmer that is good enough for the words of these tests. */
 const stem = (word: string) =>
-  ['in', 'near', 'for', 'with', 'to', 'the'].includes(word)
+  ['in', 'near', 'for', 'with', 'to', 'the', 'that'].includes(word)
     ? null
     : word.replace(/(?:e?s|ing)$/, '');
 const compileWith = (addedWords: readonly AddedWords[]) =>
@@ -429,12 +429,14 @@ describe('understandQuery', () => {
     expect(await findHead('stock truck and trailer')).toBe('c:trucks');
     expect(await findHead('sheep and beef farm')).toBe('c:farms-for-sale');
     expect(await findHead('hilux with canopy for dogs')).toBe('c:utes');
+    expect(await findHead('tractor that tows horse float')).toBe('c:tractors');
   });
 
   it('searches the gear for a thing when no listing offers what is named', async () => {
     expect(await findHead('muzzle for dog')).toBe('c:kennels-dog-gear');
     expect(await findHead('farm bike helmet')).toBe('c:tyres-vehicle-parts');
     expect(await findHead('pony schooled')).toBe('c:ponies');
+    expect(await findHead('farm bike mangapehi')).toBe('c:farm-bikes');
   });
 
   it('reads an activity that has the thing’s name as the purpose of the thing', async () => {
@@ -461,6 +463,7 @@ describe('understandQuery', () => {
   it('reads a role before “looking for” as the role of the person who is looking', async () => {
     expect((await understand('shearer looking for run')).kind).toBe('profile');
     expect((await understand('looking for shearer')).kind).toBe('job');
+    expect((await understand('looking for shearer job')).kind).toBe('job');
   });
 
   it('reads a phrase with “my” like the phrase without it', async () => {

@@ -6,7 +6,6 @@ import type { Kind } from '@paddock/contracts/kinds';
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import { chooseCue, chooseHead, isService, namesRole, narrowToBreed } from './choose-head.ts';
 import {
-  toCategoryConcept,
   toConcept,
   toMeasureConcept,
   toPlaceConcept,
@@ -22,7 +21,8 @@ import {
   replaceConcept,
   toGear,
 } from './describe-thing.ts';
-import { fitAmounts, isLandSearch } from './fit-amounts.ts';
+import { isEnglishWord } from './english-words.ts';
+import { fitAmounts, isLandSearch, LAND } from './fit-amounts.ts';
 import { findMeaning, MAX_PHRASE_WORDS, type Lexicon } from './lexicon.ts';
 import type { Preference } from './dictionary-numbers.data.ts';
 import { listSeriesNumbers, separateNumber } from './model-codes.ts';
@@ -61,7 +61,10 @@ export interface QueryIntent {
 const PLACE_PREPOSITIONS = new Set(['in', 'near', 'around', 'at', 'by']);
 /** These are prepositions only before a place: a bale is round, too. */
 const LOOSE_PREPOSITIONS = new Set(['round', 'nr', 'outside', 'past']);
-const PREPOSITIONS = new Set(['with', 'for', 'to', 'from', 'on', 'of', ...PLACE_PREPOSITIONS]);
+const PREPOSITIONS = new Set([
+  ...['with', 'for', 'to', 'from', 'on', 'of', 'that', 'which'],
+  ...PLACE_PREPOSITIONS,
+]);
 const NEGATIONS = new Set(['not', 'except', 'excluding']);
 const PURPOSE = new Set(['for', 'to']);
 const TOWN_RADIUS_KM = 50;
@@ -105,7 +108,15 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
       // one.
       const { kindWithJob } = meaning.cue;
       const isOfRole = kindWithJob === 'profile' && concepts.some(namesRole);
-      cues.push({ span, ...meaning.cue, ...(isOfRole && { kind: kindWithJob }) });
+      // A "couple looking for a position" offers work, whereas a visitor "looking for a 2IC position"
+      // wants a job.
+      const isOwn = kindWithJob === 'profile' && concepts.length === 0;
+      cues.push({
+        span,
+        ...meaning.cue,
+        ...(isOfRole && { kind: kindWithJob }),
+        ...(isOwn && { kindWithJob: 'job' }),
+      });
       continue;
     }
     if (meaning?.place && isPlaceMeant(span, lexicon, concepts)) {
@@ -141,7 +152,9 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
     const isForAbsent: boolean =
       span.isAfterPreposition && head === null && previous !== undefined && isAbsent(previous);
     const concept: Concept = isForAbsent ? toGear(described) : described;
-    if (!span.isAfterPreposition && previous && previous === head && isAbsent(concept))
+    // The unknown word in "utes Pukerimu" is a place: it does not name gear for utes.
+    const isGear = isAbsent(concept) && isEnglishWord(concept.text);
+    if (!span.isAfterPreposition && previous && previous === head && isGear)
       replaceConcept(concepts, previous, (head = toGear(previous)));
     concepts.push(concept);
     // The last noun before "with" or "for" is what is searched for; the nouns before it describe it.
@@ -219,13 +232,6 @@ const repeats = ({ words, categories }: Concept, head: Concept | null) =>
   words.some(({ lexemes }) =>
     head?.words.some((other) => other.lexemes.join(' ') === lexemes.join(' ')),
   );
-
-/**
- * Rural property, which a search is for when it names only an area, such as "20 acres Canterbury".
- */
-const LAND: Concept = toCategoryConcept('land', [
-  { kind: 'item', lexemes: ['g:property'], weight: 1 },
-]);
 
 const isItem = (thing: Concept | null) =>
   thing !== null && thing.categories.every(({ kind, weight }) => kind === 'item' || weight === 0);
