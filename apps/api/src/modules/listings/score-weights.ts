@@ -32,13 +32,13 @@ export const WEIGHTS = {
    * closer than other gear for quads.
    */
   purpose: 0.6,
-  /** For a concept that describes another one, such as "horse" in "horse saddle". */
+  /** The weight of a concept that describes another one, such as "horse" in "horse saddle". */
   describingCategory: 0.3,
-  /** Within the searched price or size, when listings outside it are shown too. */
+  /** Added within the searched price or size, when listings outside it are shown too. */
   amounts: 0.4,
-  /** For the exact size in the search. The further a size is from it, the lower the score. */
+  /** Added for the exact size in the search. The further a size is from it, the less is added. */
   closeness: 0.25,
-  /** For the lowest price or the fewest hours, when the search asks for that. */
+  /** Added for the lowest price or the fewest hours, when the search asks for the lowest. */
   preference: 0.6,
   /** Like `closeness`, but for prices, which differ by factors of thousands. */
   pricePreference: 2,
@@ -50,8 +50,8 @@ export const WEIGHTS = {
   /** Working machines rank before machines that are sold for parts. */
   forParts: -0.06,
   /**
-   * For a concept that names a category: the category decides more than the title, unless it has a
-   * low weight, as that of ploughs, which also has rollers.
+   * The category's share in a concept that names one. It counts more than the title, unless the
+   * category has a low weight, such as ploughs, where rollers are listed too.
    */
   categoryShare: 0.6,
   /** The words follow each other in the title as they were typed. */
@@ -66,9 +66,9 @@ export const WEIGHTS = {
   photos: 0.015,
   /** The penalty for each further listing of a seller, so that one does not fill the screen. */
   sameSeller: 0.02,
-  /** Next to the searched point, compared with the edge of the radius. */
+  /** Added at the searched point. Nothing is added at the edge of the radius. */
   distance: 0.1,
-  /** The same when listings outside the searched place are shown too. */
+  /** Replaces `distance` when listings outside the searched place are shown too. */
   widerDistance: 0.5,
   /** The factor for listings outside the named category, such as a saw for "firewood". */
   otherCategory: 0.75,
