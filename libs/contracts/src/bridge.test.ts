@@ -177,6 +177,7 @@ const anyMessage = fc.record(
     path: anyValue,
     token: anyValue,
     isOnline: anyValue,
+    photos: fc.array(fc.record({ data: anyValue, contentType: anyValue, name: anyValue })),
     top: anyValue,
     right: anyValue,
     bottom: anyValue,
@@ -209,6 +210,10 @@ test('readFromWrapper never throws and returns only safe values for arbitrary da
         case 'safe-area':
           for (const inset of [message.top, message.right, message.bottom, message.left])
             expect(inset >= 0 && inset <= 200).toBe(true);
+          break;
+        case 'photos':
+          for (const { data, contentType } of message.photos)
+            expect([typeof data, contentType.startsWith('image/')]).toEqual(['string', true]);
           break;
         case 'back':
           expect(message).toEqual({ type: 'back' });

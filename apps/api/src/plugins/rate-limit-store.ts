@@ -55,7 +55,7 @@ class RateLimitStore implements FastifyRateLimitStore {
   ): void {
     void this.#count(key, windowMs, max).then(
       (result) => callback(null, result),
-      (error: Error) => callback(error),
+      (error: unknown) => callback(error as Error),
     );
   }
 

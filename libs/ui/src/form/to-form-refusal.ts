@@ -19,11 +19,10 @@ export function createToRefusal(getMessage: (error: unknown) => string) {
     fields: readonly Name[],
   ): FormRefusal<Name> {
     const { details, field, message } = (error ?? {}) as FieldErrors;
-    const problems = Object.fromEntries(
-      (details ?? [{ field, message }]).flatMap((detail) =>
-        fields.some((each) => each === detail.field) ? [[detail.field, detail.message]] : [],
-      ),
-    );
+    const problems: Partial<Record<string, string>> = {};
+    for (const detail of details ?? [{ field, message }])
+      if (fields.some((each) => each === detail.field))
+        problems[String(detail.field)] = detail.message;
     if (Object.keys(problems).length === 0) return { failure: getMessage(error) };
     return { problems: problems as FormRefusal<Name>['problems'] & object };
   };

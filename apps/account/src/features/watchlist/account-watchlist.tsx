@@ -186,12 +186,12 @@ export function AccountWatchlist({
         <MoreLink
           href={getWatchlistHref({ ...query, cursor })}
           isLoading={isLoading}
-          onLoadMore={shown.loadMore}
+          onLoadMore={() => void shown.loadMore()}
         />
       )}
       <WatchlistError role="alert" hidden={problem === null}>
         <p>{problem}</p>
-        <Button onClick={shown.loadMore}>{watchlistMessages.page.retryButton}</Button>
+        <Button onClick={() => void shown.loadMore()}>{watchlistMessages.page.retryButton}</Button>
       </WatchlistError>
     </>
   );
