@@ -11,6 +11,7 @@ import { photosBench } from './photos.bench.ts';
 import { searchQualityBench } from './search-quality.bench.ts';
 import { searchScaleBench } from './search-scale.bench.ts';
 import { serverRenderBench } from './server-render.bench.ts';
+import { slowLinesBench } from './slow-lines.bench.ts';
 import { tapsBench } from './taps.bench.ts';
 import { unreadBench } from './unread.bench.ts';
 
@@ -18,6 +19,7 @@ export const BENCHES: readonly Bench[] = [
   pageWeightBench,
   firstPaintBench,
   failingRemoteBench,
+  slowLinesBench,
   serverRenderBench,
   searchScaleBench,
   searchQualityBench,

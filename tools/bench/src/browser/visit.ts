@@ -10,7 +10,7 @@ import type { FetchedResource, NetworkLog } from './network-log.ts';
  * The performance mark that the shell sets when the page's remote responds to clicks
  * (apps/shell/src/routing/page-view.tsx).
  */
-const REMOTE_READY_MARK = 'paddock:remote-ready';
+export const REMOTE_READY_MARK = 'paddock:remote-ready';
 const SETTLE_TIMEOUT_MS = 120_000;
 /**
  * A page is idle when no request has been in progress for this long plus several round trips. This
@@ -21,7 +21,7 @@ const SETTLE_TIMEOUT_MS = 120_000;
  */
 const QUIET_MS = 5_000;
 const QUIET_ROUND_TRIPS = 8;
-const PHONE = {
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 2,
   isMobile: true,
