@@ -118,7 +118,12 @@ class Visit {
     const heading = this.page.locator('main h1').first();
     const before = await heading.textContent();
     const start = performance.now();
-    await this.page.locator(link).first().click();
+    // Another listing can have the same title.
+    await this.page
+      .locator(link)
+      .filter({ hasNotText: before ?? '' })
+      .first()
+      .click();
     if (dropMs > 0) {
       await new Promise((resolve) => setTimeout(resolve, this.#line.latencyMs));
       await setLine(this.#session, null);
