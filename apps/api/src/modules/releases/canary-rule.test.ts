@@ -2,6 +2,44 @@ import { describe, expect, it } from '@jest/globals';
 import { createRandom } from './testing/simulate-canaries.ts';
 import { findWorseRoute, type RouteCounts } from './canary-rule.ts';
 
+/** The number of simulated canaries: 10,000 with PADDOCK_FULL=1. */
+const CANARIES = process.env['PADDOCK_FULL'] === '1' ? 10_000 : 500;
+
+const ROUTES = ['a', 'b', 'c', 'd', 'e', 'f', null];
+
+/**
+ * Serves pages of seven routes, one in ten with the canary, and applies the rule after each error.
+ *
+ * @param options.canaryErrors the probability that a page of the canary fails
+ * @param options.pages how many pages are served, of both versions
+ * @returns how many pages the canary had when it was aborted; null when it was not
+ */
+function simulateCanary(options: {
+  readonly seed: number;
+  readonly canaryErrors: number;
+  readonly stableErrors: number;
+  readonly pages: number;
+}): number | null {
+  const random = createRandom(options.seed);
+  const [canary, stable] = [0, 1].map(() =>
+    ROUTES.map((route) => ({ route, views: 0, errors: 0 })),
+  ) as [MutableCounts[], MutableCounts[]];
+  for (let page = 0; page < options.pages; page += 1) {
+    // The first routes are visited most.
+    const route = Math.floor(random() ** 2 * ROUTES.length);
+    const isCanary = random() < 0.1;
+    const served = (isCanary ? canary : stable)[route] as MutableCounts;
+    served.views += 1;
+    if (random() >= (isCanary ? options.canaryErrors : options.stableErrors)) continue;
+    served.errors += 1;
+    if (findWorseRoute(canary, stable, 'the stable version') !== null)
+      return canary.reduce((sum, { views }) => sum + views, 0);
+  }
+  return null;
+}
+
+type MutableCounts = { -readonly [Key in keyof RouteCounts]: RouteCounts[Key] };
+
 const abortReason = (
   canary: readonly [views: number, errors: number],
   stable: readonly [views: number, errors: number],
@@ -67,28 +105,21 @@ describe('findWorseRoute', () => {
     expect(findWorseRoute(canary, stable, 'the stable version')).toMatch(/^4 errors in 20 pages /);
   });
 
-  it('hardly ever aborts a canary that is not worse, although it judges every route after every page', () => {
-    const random = createRandom(42);
-    const routes = ['a', 'b', 'c', 'd', 'e', 'f', null];
-    const createCounts = (): (RouteCounts & { views: number; errors: number })[] =>
-      routes.map((route) => ({ route, views: 0, errors: 0 }));
-    let mistakes = 0;
-    for (let trial = 0; trial < 500; trial += 1) {
-      const [canary, stable] = [createCounts(), createCounts()];
-      for (let page = 0; page < 2_000; page += 1) {
-        // The first routes are visited most.
-        const route = Math.floor(random() ** 2 * routes.length);
-        const served = (random() < 0.1 ? canary : stable)[route];
-        if (!served) continue;
-        served.views += 1;
-        if (random() >= 0.02) continue;
-        served.errors += 1;
-        if (findWorseRoute(canary, stable, 'the stable version') !== null) {
-          mistakes += 1;
-          break;
-        }
-      }
-    }
-    expect(mistakes).toBeLessThanOrEqual(10);
+  it('aborts at most 2 % of canaries that are as good as the stable version', () => {
+    const aborted = Array.from({ length: CANARIES }, (_, seed) =>
+      simulateCanary({ seed, canaryErrors: 0.02, stableErrors: 0.02, pages: 2_000 }),
+    ).filter((views) => views !== null);
+    expect(aborted.length).toBeLessThanOrEqual(CANARIES * 0.02);
+  });
+
+  it.each([
+    ['one in ten pages', 0.1, 0.95],
+    ['one in five pages', 0.2, 1],
+    ['all pages', 1, 1],
+  ])('aborts a canary that fails in %s within 200 of its own', (_pages, canaryErrors, share) => {
+    const inTime = Array.from({ length: CANARIES }, (_, seed) =>
+      simulateCanary({ seed, canaryErrors, stableErrors: 0.01, pages: 5_000 }),
+    ).filter((views) => views !== null && views <= 200);
+    expect(inTime.length).toBeGreaterThanOrEqual(CANARIES * share);
   });
 });
