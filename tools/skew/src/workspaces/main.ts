@@ -15,7 +15,7 @@ import type { BuiltWorkspace } from './workspace.ts';
 /** @param apps `shell` and remotes */
 async function buildNamed(name: string, apps: readonly string[]): Promise<BuiltWorkspace> {
   const isNext = name.startsWith('next');
-  const distance = /^(?:next-)?react-(patch|minor|major)$/.exec(name)?.[1];
+  const distance = /^(?:next-)?react-(patch|minor)$/.exec(name)?.[1];
   const packagesFolder =
     distance === undefined ? undefined : findReactPackages(distance as ReactVersionDifference);
   if (packagesFolder === null)

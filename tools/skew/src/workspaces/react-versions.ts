@@ -1,12 +1,12 @@
 /**
- * Finds React versions other than the product's. A remote that was built with another version must
- * either run in the shell or be refused.
+ * Finds React versions other than the product's, with which remotes are built that must run in the
+ * shell.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './paths.ts';
 
-export type ReactVersionDifference = 'patch' | 'minor' | 'major';
+export type ReactVersionDifference = 'patch' | 'minor';
 
 /**
  * @returns a folder whose `node_modules` contains that version of React. Null when the version
