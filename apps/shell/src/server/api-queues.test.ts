@@ -85,7 +85,7 @@ describe('createApiQueues in overload', () => {
 
   it.each([
     ['a short burst', 250, ['signed-in-read accepted', 'anonymous-read accepted']],
-    ['overload', 550, ['anonymous-read refused', 'signed-in-read accepted']],
+    ['overload', 300, ['anonymous-read refused', 'signed-in-read accepted']],
   ])('limits how long an anonymous read waits in %s', async (_name, ms, expected) => {
     clock = 0;
     const queues = createQueues();
@@ -93,15 +93,58 @@ describe('createApiQueues in overload', () => {
     const order: string[] = [];
     // Keeps the queue from being empty.
     const first = queues.enter('reads', 'write');
-    clock = ms - 251;
+    clock = ms - 31;
     enter(queues, 'anonymous-read', order);
     enter(queues, 'signed-in-read', order);
     clock = ms;
-    leaves[0]?.();
+    for (const leave of leaves) leave();
     (await first)?.();
     await waitUntil(() => order.length === 2);
     expect(order).toEqual(expected);
+  });
+
+  /** Lets reads run that take the given times, and then overloads the queue. */
+  async function overload(usualMs: number, overloadedMs: number) {
+    clock = 0;
+    const queues = createQueues();
+    const run = async (count: number, ms: number) => {
+      const leaves = await fill(queues, 'reads', count);
+      clock += ms;
+      for (const leave of leaves) leave();
+    };
+    for (let turn = 0; turn < 3; turn += 1) await run(1, usualMs);
+    const leaves = await fill(queues, 'reads', 12);
+    const waiting = [1, 2].map(() => queues.enter('reads', 'anonymous-read'));
+    clock += 300;
+    // Both have waited too long, which makes the queue overloaded.
+    leaves.pop()?.();
+    expect(await Promise.all(waiting)).toEqual([null, null]);
     for (const leave of leaves) leave();
+    for (let turn = 0; turn < 12; turn += 1) await run(1, overloadedMs);
+    return queues;
+  }
+  const countPlaces = async (queues: ApiQueues) => {
+    const entered: (() => void)[] = [];
+    for (let request = 0; request < 12; request += 1)
+      void queues.enter('reads', 'write').then((leave) => leave && entered.push(leave));
+    await new Promise((resolve) => setImmediate(resolve));
+    const count = entered.length;
+    while (entered.length > 0) {
+      entered.pop()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return count;
+  };
+
+  it('runs fewer reads at a time in overload while they slow each other down', async () => {
+    const queues = await overload(10, 21);
+    expect(await countPlaces(queues)).toBe(4);
+    clock += 1_001;
+    expect(await countPlaces(queues)).toBe(12);
+  });
+
+  it('runs as many reads as before in overload when they take as long as usual', async () => {
+    expect(await countPlaces(await overload(10, 15))).toBe(12);
   });
 
   it('gives the place of the oldest anonymous read to a signed-in read when the queue is full', async () => {

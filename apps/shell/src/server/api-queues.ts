@@ -7,22 +7,31 @@
  * A short burst may use all of that time. When a queue has not been empty for longer than a burst
  * lasts, more requests arrive than the API can handle, and waiting would only make every response
  * late. Reads are then refused after a shorter wait (controlled delay, as in CoDel, RFC 8289),
- * those of anonymous visitors first. Writes always have the whole time.
+ * those of anonymous visitors first, and fewer run at a time while they slow each other down. Writes
+ * always have the whole time.
  */
 import { getRequestPriority } from '@paddock/runtime/request-priority';
 import type { RequestPriority } from '@paddock/runtime/request-priority';
 
-/** For each queue, the number of concurrent requests and of further requests that may wait. */
+interface QueueLimits {
+  /** How many requests run at a time. */
+  readonly concurrent: number;
+  /** The fewest that run at a time in overload. Without it, overload does not change their number. */
+  readonly least?: number;
+  /** How many more may wait. */
+  readonly waiting: number;
+}
+
 const QUEUES = {
   health: { concurrent: 4, waiting: 16 },
   polls: { concurrent: 12, waiting: 96 },
   writes: { concurrent: 16, waiting: 64 },
-  reads: { concurrent: 12, waiting: 128 },
+  reads: { concurrent: 12, least: 4, waiting: 128 },
   /** Photos come from a store, so many may wait for it without using the API's database. */
   photos: { concurrent: 20, waiting: 128 },
   /** Entered before the body is read, because a body may take minutes and up to 7 MB of memory. */
   uploads: { concurrent: 16, waiting: 16 },
-} as const;
+} as const satisfies Readonly<Record<string, QueueLimits>>;
 
 export type QueueName = keyof typeof QUEUES;
 
@@ -38,11 +47,18 @@ const MAX_WAIT_MS = 750;
 const BURST_MS = 250;
 /** An overloaded queue stays so until it has refused no request for this long. */
 const RECOVERY_MS = 1_000;
+/**
+ * In overload, a request that takes more than this many times the usual time takes a place away, and
+ * one that takes less adds a place, so that half of them take less.
+ */
+const SLOW_FACTOR = 2;
+/** The weight of a request in the moving average of the usual time. */
+const USUAL_TIME_WEIGHT = 0.05;
 /** How long a request may wait in an overloaded queue. */
 const OVERLOADED_WAIT_MS: Readonly<Record<RequestPriority, number>> = {
   write: MAX_WAIT_MS,
-  'signed-in-read': 500,
-  'anonymous-read': 250,
+  'signed-in-read': 100,
+  'anonymous-read': 30,
 };
 
 /** Why a request was refused. `outranked`: a more important request took its place in the queue. */
@@ -75,6 +91,7 @@ interface Waiting {
 
 class ApiQueue {
   readonly #name: QueueName;
+  readonly #limits: QueueLimits;
   readonly #maxWaitMs: number;
   readonly #now: () => number;
   readonly #waiting = new Set<Waiting>();
@@ -84,19 +101,25 @@ class ApiQueue {
   #busySince = 0;
   /** When the queue last refused a request that had waited. */
   #shedAt = -Infinity;
+  /** How many requests run at a time in overload. */
+  #places: number;
+  /** How long a request takes when few others run; null before the first one. */
+  #usualMs: number | null = null;
 
   constructor(name: QueueName, maxWaitMs: number, now: () => number) {
     this.#name = name;
+    this.#limits = QUEUES[name];
+    this.#places = this.#limits.concurrent;
     this.#maxWaitMs = maxWaitMs;
     this.#now = now;
   }
 
   enter(priority: RequestPriority): Promise<(() => void) | null> {
-    if (this.#active < QUEUES[this.#name].concurrent) {
+    if (this.#active < this.#getPlaces()) {
       this.#active += 1;
       return Promise.resolve(this.#createLeave());
     }
-    if (this.#waiting.size >= QUEUES[this.#name].waiting && !this.#makeRoom(priority)) {
+    if (this.#waiting.size >= this.#limits.waiting && !this.#makeRoom(priority)) {
       this.#refused.full += 1;
       return Promise.resolve(null);
     }
@@ -123,6 +146,23 @@ class ApiQueue {
       oldestWaitMs: oldest ? this.#now() - oldest.enteredAt : 0,
       refused: { ...this.#refused },
     };
+  }
+
+  #getPlaces(): number {
+    return this.#isOverloaded(this.#now()) ? this.#places : this.#limits.concurrent;
+  }
+
+  /** @param isAmongFew true for a request that started and ended while few others ran */
+  #learn(elapsedMs: number, isAmongFew: boolean): void {
+    const { concurrent, least = concurrent } = this.#limits;
+    const usualMs = this.#usualMs ?? elapsedMs;
+    if (this.#isOverloaded(this.#now())) {
+      const change = elapsedMs > SLOW_FACTOR * usualMs ? -1 : 1;
+      this.#places = Math.min(concurrent, Math.max(least, this.#places + change));
+      return;
+    }
+    this.#places = concurrent;
+    if (isAmongFew) this.#usualMs = usualMs + (elapsedMs - usualMs) * USUAL_TIME_WEIGHT;
   }
 
   #refuse(entry: Waiting, reason: RefusalReason): void {
@@ -172,13 +212,21 @@ class ApiQueue {
   }
 
   #createLeave(): () => void {
+    const startedAt = this.#now();
+    const areFew = () => this.#active < (this.#limits.least ?? 0);
+    const isAmongFew = areFew();
     let hasLeft = false;
     return () => {
       if (hasLeft) return;
       hasLeft = true;
-      const next = this.#takeNext();
-      if (next) next.start(this.#createLeave());
-      else this.#active -= 1;
+      this.#active -= 1;
+      this.#learn(this.#now() - startedAt, isAmongFew && areFew());
+      while (this.#active < this.#getPlaces()) {
+        const next = this.#takeNext();
+        if (!next) break;
+        this.#active += 1;
+        next.start(this.#createLeave());
+      }
     };
   }
 }
