@@ -3,6 +3,7 @@ import { coldStartBench } from './cold-start.bench.ts';
 import { endpointBench } from './endpoint.bench.ts';
 import { failingRemoteBench } from './failing-remote.bench.ts';
 import { firstPaintBench } from './first-paint.bench.ts';
+import { halfLoadBench } from './half-load.bench.ts';
 import { longListsBench } from './long-lists.bench.ts';
 import { messageArrivalBench } from './message-arrival.bench.ts';
 import { pageWeightBench } from './page-weight.bench.ts';
@@ -26,6 +27,7 @@ export const BENCHES: readonly Bench[] = [
   endpointBench,
   unreadBench,
   overloadBench,
+  halfLoadBench,
   messageArrivalBench,
   longListsBench,
   photosBench,

@@ -10,6 +10,7 @@ export interface PlannedRequest<Kind extends string> {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 export interface Answer<Kind extends string> {
@@ -47,7 +48,7 @@ export function createLoadSource<Kind extends string>(
   let count = 0;
 
   function send(startedAt: number, dueMs: number): Promise<Answer<Kind>> {
-    const { kind, method, path, headers } = plan(count++);
+    const { kind, method, path, headers, body } = plan(count++);
     return new Promise((resolve) => {
       const finish = (status: number, hasRetryAfter: boolean) =>
         resolve({
@@ -72,7 +73,7 @@ export function createLoadSource<Kind extends string>(
           finish(response.statusCode ?? 0, response.headers['retry-after'] !== undefined),
         );
       });
-      outgoing.end();
+      outgoing.end(body);
     });
   }
 
