@@ -55,7 +55,9 @@ async function createPlan(
     readonly results: readonly { readonly id: string }[];
   };
   const home = await (await fetch(origin)).text();
-  const photos = [...home.matchAll(/\/api\/(?:pictures|photos)\/[\w.-]+/g)].map(([path]) => path);
+  const photos = [...home.matchAll(/<img src="(\/[^"]+)"/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
   if (photos.length === 0) throw new Error('The home page has no photos');
   const [buyer, seller] = users as readonly [DrillUser, DrillUser];
   const createHeaders = (user: DrillUser) => ({
@@ -142,10 +144,10 @@ export const halfLoadBench: Bench = {
   title: 'Half an hour at half load',
   async run({ startStack, isQuick, log }) {
     const stack = await startStack();
-    const client = new pg.Client({ connectionString: stack.databaseUrl });
-    await client.connect();
     const users = await createUsers(stack.databaseUrl);
     const source = createLoadSource(stack.origin, await createPlan(stack.origin, users));
+    const client = new pg.Client({ connectionString: stack.databaseUrl });
+    await client.connect();
     try {
       const durationMs = isQuick ? QUICK_DURATION_MS : DURATION_MS;
       log('measuring the capacity');
