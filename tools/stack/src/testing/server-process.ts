@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { getReleaseSettings } from '../launch/release-settings.ts';
 import { ROOT } from '../paths.ts';
-import { createNodeArguments, SERVER_FLAGS } from '../process/node-child.ts';
+import { createParentGuardArguments, SERVER_FLAGS } from '../process/node-child.ts';
 import { DRILL_ENVIRONMENT } from './drill-writers.ts';
 
 const POLL_MS = 50;
@@ -30,12 +30,25 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+interface ServerOptions {
+  readonly stateFolder: string;
+  /** The workspace whose code runs; this one by default. */
+  readonly root?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
 async function startServer(
   file: string,
-  { port, readyPath, env }: { port: number; readyPath: string; env: NodeJS.ProcessEnv },
+  {
+    root,
+    port,
+    readyPath,
+    env,
+  }: { root: string; port: number; readyPath: string; env: NodeJS.ProcessEnv },
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...SERVER_FLAGS, ...createNodeArguments(file)], {
-    cwd: ROOT,
+  const args = [...SERVER_FLAGS, ...createParentGuardArguments(), path.join(root, file)];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
     env: { ...process.env, ...ENVIRONMENT, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -66,10 +79,11 @@ async function startServer(
 
 export async function startApiProcess(
   databaseUrl: string,
-  { stateFolder, env = {} }: { readonly stateFolder: string; readonly env?: NodeJS.ProcessEnv },
+  { stateFolder, root = ROOT, env = {} }: ServerOptions,
 ): Promise<ServerProcess> {
   const port = await findFreePort();
   return startServer('apps/api/src/main.ts', {
+    root,
     port,
     readyPath: '/api/ready',
     env: {
@@ -85,10 +99,11 @@ export async function startApiProcess(
 
 export async function startShellProcess(
   apiOrigin: string,
-  { stateFolder, env = {} }: { readonly stateFolder: string; readonly env?: NodeJS.ProcessEnv },
+  { stateFolder, root = ROOT, env = {} }: ServerOptions,
 ): Promise<ServerProcess> {
   const port = await findFreePort();
   return startServer('apps/shell/src/server/main.ts', {
+    root,
     port,
     readyPath: '/readyz',
     env: {
