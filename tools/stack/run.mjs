@@ -65,6 +65,7 @@ const COMMANDS = {
   redirects: 'redirects from old addresses to new ones: npm run redirects -- --help',
   maintenance: 'close the whole site for a while: npm run maintenance -- --help',
   'contact-messages': 'messages from the contact form',
+  'copy-messages': 'conversations that Firestore has lost: npm run copy-messages -- --help',
   searches: 'searches that found nothing or led to no listing',
   release: 'release a remote, pin it, roll it back: npm run release -- --help',
   demo: 'a release, a canary and rollbacks on a running product, under load: npm run demo:deploy',

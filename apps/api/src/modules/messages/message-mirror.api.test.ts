@@ -11,10 +11,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { SavedLocation, ThreadPage } from '@paddock/contracts/http';
+import { createDocumentStore } from '../../firebase/firestore.ts';
+import { copyMessagesCommand } from '../../commands/copy-messages.ts';
 import { startTestEmulator } from '../../testing/emulator-process.ts';
 import {
   requestFirestore,
@@ -22,6 +23,8 @@ import {
   listMirroredMessages,
 } from '../../testing/firestore-documents.ts';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
+import { startLethalFirestore } from '../../testing/lethal-firestore.ts';
+import { runTestCommand } from '../../testing/run-command.ts';
 import {
   startConversation,
   createTestListing,
@@ -34,6 +37,7 @@ import {
   startMirrorIfConfigured,
   type MessageMirror,
 } from './message-mirror.ts';
+import { createMirrorCheck } from './mirror-check.ts';
 
 const POLL_MS = 10;
 
@@ -54,49 +58,6 @@ const firestore = await startTestEmulator(
 );
 
 type MirrorProcess = ChildProcessByStdio<Writable, Readable, null>;
-
-interface LethalFirestore {
-  readonly host: string;
-  /**
-   * Makes the proxy kill the process when that process next commits, either before or after the
-   * emulator has stored the commit.
-   */
-  killAt(moment: 'before' | 'after', child: MirrorProcess): void;
-  stop(): void;
-}
-
-/** Starts a proxy in front of the emulator. It can kill a process that commits (see `killAt`). */
-async function startLethalFirestore(host: string): Promise<LethalFirestore> {
-  let armed: { readonly moment: 'before' | 'after'; readonly child: MirrorProcess } | null = null;
-  const server = createServer((request, response) => {
-    void (async () => {
-      const victim = armed;
-      const body = await text(request);
-      if (victim?.moment === 'before') victim.child.kill('SIGKILL');
-      else {
-        const emulatorResponse = await fetch(`http://${host}${request.url ?? ''}`, {
-          method: request.method ?? 'GET',
-          headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-          body,
-        });
-        await emulatorResponse.text();
-        victim?.child.kill('SIGKILL');
-      }
-      response.destroy();
-    })();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    killAt(moment, child) {
-      armed = { moment, child };
-    },
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
 
 describe('message mirror', () => {
   for (const { host } of firestore ? [firestore] : []) {
@@ -305,6 +266,61 @@ describe('message mirror', () => {
       }
       // The rules must not reveal which conversations exist.
       expect(await getStatus('mere', 'GET', '/conversations/1')).toBe(403);
+    });
+
+    it('copies a conversation again that Firestore has lost, in whole or in part', async () => {
+      const { core } = identity.api;
+      startTestMirror();
+      const [whole, part, headless, intact] = (await Promise.all(
+        ['whole', 'part', 'headless', 'intact'].map((body) => startTestConversation(body)),
+      )) as [string, string, string, string];
+      for (const id of [whole, part, headless, intact]) await send(hemi, id, 'Yes.');
+      await waitUntilCopied();
+      const before = await Promise.all(
+        [whole, part, headless].map((id) => listMirroredMessages(host, id)),
+      );
+      const remove = (path: string) =>
+        requestFirestore(host, 'owner', 'DELETE', `/conversations/${path}`);
+      for (const { id } of before[0] ?? []) await remove(`${whole}/messages/${id}`);
+      await remove(whole);
+      await remove(`${part}/messages/${before[1]?.[0]?.id}`);
+      await remove(headless);
+      const documents = core.config.identity && createDocumentStore(core.config.identity);
+      if (!documents) throw new Error('Firestore is not configured');
+      const lost: unknown[] = [];
+      const check = createMirrorCheck(
+        {
+          db: core.connection.db,
+          documents,
+          log: { warn: (fields: unknown) => void lost.push(fields) },
+        },
+        0,
+      );
+      await check();
+      await waitUntilCopied();
+      expect(lost).toEqual([
+        { conversations: [whole, part, headless].map(Number).sort((a, b) => a - b) },
+      ]);
+      expect(
+        await Promise.all([whole, part, headless].map((id) => listMirroredMessages(host, id))),
+      ).toEqual(before);
+      expect(await readConversationDocument(host, headless)).not.toBeNull();
+      await check();
+      expect(lost).toHaveLength(1);
+
+      await remove(intact);
+      const runCopy = (...args: readonly string[]) =>
+        runTestCommand(copyMessagesCommand, args, {
+          DATABASE_URL: core.config.databaseUrl,
+        });
+      expect((await runCopy('all')).output).toMatch(/^\d+ conversations are copied\.$/);
+      expect(await readConversationDocument(host, intact)).not.toBeNull();
+      expect(await runCopy(intact)).toEqual({ code: 0, output: 'Copied.' });
+      expect(await runCopy('999999')).toEqual({
+        code: 1,
+        output: 'There is no conversation 999999.',
+      });
+      await stopMirror();
     });
 
     it(`copies every message exactly once when ${KILLS} processes are killed between storing a message and copying it`, async () => {
