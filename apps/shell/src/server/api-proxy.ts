@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import compress from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
 import type { IncomingHttpHeaders } from 'node:http';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { constants } from 'node:zlib';
 import { CHANNEL_HEADER } from '@paddock/contracts/channel';
 import { deriveProxyToken, PROXY_TOKEN_HEADER } from '@paddock/contracts/proxy-token';
@@ -23,6 +24,8 @@ const COMPRESSED_FROM_BYTES = 1_024;
 
 /** The largest body that a route without files accepts; the editors' articles are the longest. */
 const MAX_BODY_BYTES = 512 * 1_024;
+/** Larger than every response except those of the queue for downloads. */
+const RESPONSE_BUFFER_BYTES = 1_024 * 1_024;
 /** A job application, which contains a CV in Base64. */
 const UPLOAD_PATH = '/api/account/jobs/:id/application';
 const MAX_UPLOAD_BYTES = Math.ceil(MAX_CV_BYTES / 3) * 4 + MAX_BODY_BYTES;
@@ -76,6 +79,8 @@ export async function apiProxy(
     { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
     (_request, body, done) => done(null, body),
   );
+  /** Gives the request's place to the next one. */
+  const leaves = new WeakMap<FastifyRequest, () => void>();
   /** Waits until the request may be sent, or responds with 503. */
   async function enterQueue(
     { queue, priority }: { readonly queue: QueueName; readonly priority: RequestPriority },
@@ -86,7 +91,20 @@ export async function apiProxy(
     // The visitor may have gone while the request waited.
     if (reply.raw.closed) leave();
     else reply.raw.once('close', leave);
+    leaves.set(reply.request, leave);
     return undefined;
+  }
+
+  /**
+   * Reads the API's response at the API's speed, and gives the place to the next request, although
+   * the visitor's phone may take minutes to receive it.
+   */
+  function sendBuffered(request: FastifyRequest, reply: FastifyReply, body: Readable): void {
+    const buffer = new PassThrough({ highWaterMark: RESPONSE_BUFFER_BYTES });
+    // The reply ends when the buffer does, also with an error.
+    pipeline(body, buffer, () => undefined);
+    body.once('end', () => leaves.get(request)?.());
+    void reply.send(buffer);
   }
 
   const buildHeaders = (request: FastifyRequest, headers: IncomingHttpHeaders) =>
@@ -107,6 +125,8 @@ export async function apiProxy(
         : {}),
       rewriteRequestHeaders: (_original, headers) => buildHeaders(request, headers),
       rewriteHeaders: rewriteResponseHeaders,
+      onResponse: (_request, _reply, response) =>
+        sendBuffered(request, reply, (response as unknown as { readonly stream: Readable }).stream),
       onError: (_reply, { error }) => sendApiUnreachable(reply, error),
     });
 

@@ -178,6 +178,9 @@ describe('chooseQueue', () => {
     );
     expect(choose('POST', '/api/contact')).toBe('writes: write');
     expect(choose('GET', '/api/photos/abc')).toBe('photos: anonymous-read');
+    expect(choose('GET', '/api/account/applications/7/cv', '__session=abc')).toBe(
+      'downloads: signed-in-read',
+    );
     expect(choose('GET', '/api/listings')).toBe('reads: anonymous-read');
     expect(choose('GET', '/api/listings', '__session=abc')).toBe('reads: signed-in-read');
   });
@@ -185,6 +188,6 @@ describe('chooseQueue', () => {
 
 describe('API_CONNECTIONS', () => {
   it('is enough for the concurrent requests of all queues', () => {
-    expect(API_CONNECTIONS).toBe(80);
+    expect(API_CONNECTIONS).toBe(96);
   });
 });

@@ -29,6 +29,8 @@ const QUEUES = {
   reads: { concurrent: 12, least: 4, waiting: 128 },
   /** Photos come from a store, so many may wait for it without using the API's database. */
   photos: { concurrent: 20, waiting: 128 },
+  /** Up to 5 MB, of which the shell does not store all for a slow connection. */
+  downloads: { concurrent: 16, waiting: 16 },
   /** Entered before the body is read, because a body may take minutes and up to 7 MB of memory. */
   uploads: { concurrent: 16, waiting: 16 },
 } as const satisfies Readonly<Record<string, QueueLimits>>;
@@ -266,6 +268,11 @@ function chooseQueueName(pathname: string, priority: RequestPriority): QueueName
     return 'health';
   if (priority === 'write') return 'writes';
   if (pathname === '/api/account/messages/unread') return 'polls';
+  if (
+    pathname === '/api/account/export' ||
+    /^\/api\/account\/applications\/[^/]+\/cv$/.test(pathname)
+  )
+    return 'downloads';
   return pathname.startsWith('/api/pictures/') || pathname.startsWith('/api/photos/')
     ? 'photos'
     : 'reads';

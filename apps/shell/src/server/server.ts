@@ -33,6 +33,7 @@ import { findTargetProblem } from './request-target.ts';
 import { registerRouteScripts } from './route-scripts-route.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerReadiness } from './readiness.ts';
+import { createConnectionLimits } from './connection-limits.ts';
 import { findUnservedFile } from './released-files-check.ts';
 import { registerReleaseTrial, runReleaseTrial } from './release-trial.ts';
 import { registerSharedReleases } from './shared-releases.ts';
@@ -42,10 +43,6 @@ import type { PageViewCounter } from './page-view-counter.ts';
 import { buildBaseHeaders } from './security-headers.ts';
 import { watchSite } from './site-store.ts';
 
-/** A CV of 1 MB takes four minutes to arrive at 50 kbit/s. */
-const REQUEST_TIMEOUT_MS = 300_000;
-/** How often Node looks for requests that take too long to arrive. */
-const CONNECTION_CHECK_MS = 5_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 interface ShellAssets extends ClientFiles {
@@ -95,10 +92,9 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: [...config.trustedProxies],
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...createConnectionLimits(),
     // readiness.ts makes the load balancer stop first. A request that still arrives is answered.
     return503OnClosing: false,
-    http: { connectionsCheckingInterval: CONNECTION_CHECK_MS },
     frameworkErrors: (_error, request, reply) => sendUnreadableAddress(request, reply, baseHeaders),
     clientErrorHandler: (error, socket) => sendUnreadableRequest(error, socket, baseHeaders),
     genReqId: (request) => {

@@ -1,0 +1,184 @@
+/**
+ * Clients that are slow, silent or gone, on purpose or because of their signal, while another
+ * visitor's request has to be answered.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { apiProxy } from './api-proxy.ts';
+import { createConnectionLimits } from './connection-limits.ts';
+
+const CLIENTS = 100;
+const LARGE_BYTES = 900_000;
+const CV = '/api/account/applications/1/cv';
+
+let api: Server;
+let handleApiRequest: RequestListener;
+let shell: FastifyInstance;
+let address: URL;
+let sockets: Socket[];
+
+/**
+ * Returns a stream that never reads from the other one. Without it, the system's buffers on loopback
+ * would take the whole body of a client that does not read.
+ */
+function stall(payload: Readable): Readable {
+  const stalled = new Readable({ read: () => undefined });
+  stalled.on('close', () => payload.destroy());
+  return stalled;
+}
+
+/** @param secondMs the length of a second in the limits of connections */
+async function startShell(secondMs?: number): Promise<void> {
+  shell = Fastify(createConnectionLimits(secondMs));
+  await shell.register(apiProxy, {
+    apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    channel: null,
+    internalToken: null,
+  });
+  shell.addHook('onSend', (request, _reply, payload, done) =>
+    done(null, request.headers['x-slow'] && payload instanceof Readable ? stall(payload) : payload),
+  );
+  address = new URL(await shell.listen({ port: 0, host: '127.0.0.1' }));
+}
+
+beforeEach(async () => {
+  sockets = [];
+  handleApiRequest = (request, response) => {
+    request.resume().on('end', () => response.end('fine'));
+  };
+  api = createServer((request, response) => handleApiRequest(request, response)).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(api, 'listening');
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  shell.server.closeAllConnections();
+  await shell.close();
+  api.closeAllConnections();
+  api.close();
+});
+
+/** Opens connections, sends the text on each, and reads nothing. */
+async function openConnections(count: number, sent: string): Promise<readonly Socket[]> {
+  const opened = Array.from({ length: count }, () => {
+    const socket = connect(Number(address.port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.pause();
+    if (sent !== '') socket.write(sent);
+    return socket;
+  });
+  sockets.push(...opened);
+  await Promise.all(opened.map((socket) => once(socket, 'connect')));
+  return opened;
+}
+
+const createHead = (method: string, path: string, ...headers: readonly string[]) =>
+  [`${method} ${path} HTTP/1.1`, `host: ${address.host}`, ...headers, '', ''].join('\r\n');
+
+async function send(method: string, path: string): Promise<string> {
+  const response = await fetch(new URL(path, address), {
+    method,
+    ...(method === 'POST' && { headers: { 'content-type': 'text/plain' }, body: 'x' }),
+  });
+  return `${response.status} ${await response.text()}`;
+}
+
+/** Tries again while the shell is still busy with the slow clients’ requests. */
+async function sendUntilAnswered(path: string): Promise<string> {
+  for (;;) {
+    const answer = await send('GET', path);
+    if (!answer.startsWith('503')) return answer;
+  }
+}
+
+describe('another visitor’s requests are answered', () => {
+  beforeEach(() => startShell());
+
+  it.each([
+    ['open connections and send nothing', () => ''],
+    [
+      'have not finished their headers',
+      () => `POST /api/contact HTTP/1.1\r\nhost: ${address.host}\r\nx-`,
+    ],
+    [
+      'have not finished their bodies',
+      () =>
+        `${createHead('POST', '/api/contact', 'content-type: text/plain', 'content-length: 4000')}a`,
+    ],
+  ])('while a hundred clients %s', async (_clients, getSent) => {
+    await openConnections(CLIENTS, getSent());
+    expect(await send('POST', '/api/contact')).toBe('200 fine');
+    expect(await send('GET', '/api/listings')).toBe('200 fine');
+  });
+
+  it.each([
+    ['search results', '/api/listings', 'application/json'],
+    ['photos', '/api/photos/1', 'image/webp'],
+  ])('while a hundred clients do not read their %s', async (_what, path, type) => {
+    handleApiRequest = (_request, response) => {
+      response.writeHead(200, { 'content-type': type });
+      response.end('a'.repeat(LARGE_BYTES));
+    };
+    await openConnections(CLIENTS, createHead('GET', path, 'x-slow: yes'));
+    expect(await sendUntilAnswered(path)).toBe(`200 ${'a'.repeat(LARGE_BYTES)}`);
+  });
+
+  it('while a hundred clients do not read a CV of 5 MB', async () => {
+    handleApiRequest = (request, response) =>
+      response.end(request.url === CV ? Buffer.alloc(5_000_000) : 'fine');
+    await openConnections(CLIENTS, createHead('GET', CV, 'cookie: __session=x'));
+    expect(await sendUntilAnswered('/api/listings')).toBe('200 fine');
+  });
+
+  it('after a hundred clients have left before they got a response', async () => {
+    const waiting: (() => void)[] = [];
+    handleApiRequest = (_request, response) => {
+      waiting.push(() => response.end('fine'));
+    };
+    const clients = await openConnections(CLIENTS, createHead('GET', '/api/listings'));
+    while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    handleApiRequest = (_request, response) => response.end('fine');
+    for (const client of clients) client.resetAndDestroy();
+    expect(await sendUntilAnswered('/api/listings')).toBe('200 fine');
+  });
+});
+
+describe('a connection is closed', () => {
+  const whenClosed = async (socket: Socket) => {
+    socket.resume();
+    return text(socket);
+  };
+
+  it.each([
+    ['that sends nothing', () => ''],
+    ['whose headers do not end', () => 'GET /api/listings HTTP/1.1\r\nx-'],
+    [
+      'whose body does not end',
+      () =>
+        `${createHead('POST', '/api/contact', 'content-type: text/plain', 'content-length: 9')}a`,
+    ],
+  ])('%s', async (_what, getSent) => {
+    await startShell(1);
+    const [socket] = (await openConnections(1, getSent())) as [Socket];
+    expect(await whenClosed(socket)).toMatch(/^(HTTP\/1.1 4\d\d |$)/);
+  });
+
+  it('whose client does not read', async () => {
+    await startShell(4);
+    handleApiRequest = (_request, response) => response.end(Buffer.alloc(20_000_000));
+    const connecting = once(shell.server, 'connection');
+    await openConnections(1, createHead('GET', CV));
+    const [connection] = (await connecting) as [Socket];
+    await once(connection, 'close');
+  });
+});
