@@ -64,6 +64,9 @@ function swcRule(target: 'web' | 'node', { isDevelopment, isHot = false }: Build
         loader: require.resolve('swc-loader'),
         options: {
           swcrc: false,
+          // As an object, webpack makes its paths relative to the root. As text, they would be part of
+          // the module's hash, and builds in two folders would differ.
+          parseMap: true,
           env: { targets: target === 'web' ? BROWSERS : 'node 22' },
           jsc: {
             parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
@@ -180,6 +183,7 @@ function federation(
     dts: false,
     manifest: false,
     shareStrategy: 'loaded-first',
+    virtualRuntimeEntry: true,
     ...options,
   });
 }
@@ -209,7 +213,7 @@ export function createShellClientConfig(mode: BuildMode): Configuration {
       CHUNK_RETRY_PLUGIN,
       INTEGRITY_PLUGIN,
       PHONE_TIMEOUT_PLUGIN,
-      ...HOST_RUNTIME,
+      HOST_RUNTIME,
       ...LEAN_REPLACEMENTS,
       federation({
         name: 'paddock_shell',
@@ -312,7 +316,7 @@ export function createRemoteClientConfig(
       INTEGRITY_PLUGIN,
       PUBLIC_PATH_PLUGIN,
       SHARED_EXPORTS_PLUGIN,
-      ...REMOTE_RUNTIME,
+      REMOTE_RUNTIME,
       ...LEAN_REPLACEMENTS,
       federation({
         name: getFederationName(remoteId),
