@@ -25,6 +25,7 @@ import { RELEASE_FILE } from '../../../apps/shell/src/server/releases/release-fi
 import { assertBrowserFloor } from './floor/assert-browser-floor.ts';
 import { getRemoteFolder, MANIFEST_FILE, RELEASE_STORE, ROOT } from './paths.ts';
 import { createSbom, SBOM_FILE } from './release-sbom.ts';
+import { getReleaseSchemas } from './release-schemas.ts';
 import { hashFiles } from './shell-assets.ts';
 import { assertWithinBudget } from './size-budget.ts';
 import { getSharedRanges } from './shared.ts';
@@ -233,6 +234,10 @@ export function makeRelease(
     server: `server/${serverFile}`,
     integrity: hashAllFiles(staging),
     shared: getSharedRanges(),
+    schemas: getReleaseSchemas(
+      manifest,
+      readFileSync(path.join(staging, 'server', serverFile), 'utf8'),
+    ),
   };
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
   const release: Release = { id: remoteId, version: `${version}-${hash}`, ...content };
