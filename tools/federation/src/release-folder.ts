@@ -55,6 +55,9 @@ function listScripts(files: Iterable<string>): string[] {
 
 /** The chunk of `./remote`. */
 const REMOTE_CHUNK = 'remote';
+/** The files that describe a build to other tools (ADR 70). */
+const FEDERATION_STATS = 'mf-stats.json';
+const FEDERATION_FILES = new Set(['mf-manifest.json', FEDERATION_STATS]);
 /** The chunks of routes and slots. */
 const PART_CHUNK = /^(?:route|slot)-/;
 
@@ -178,7 +181,9 @@ export function listClientFiles(
   const remoteFiles = listScripts(compilation.namedChunkGroups.get(REMOTE_CHUNK)?.getFiles() ?? []);
   const chunks = mapChunks(compilation, new Set([entry, ...remoteFiles]));
   checkChunks(manifest, chunks);
-  const hasAssets = Object.keys(compilation.assets).some((name) => !/\.(?:js|map)$/.test(name));
+  const hasAssets = Object.keys(compilation.assets).some(
+    (name) => !/\.(?:js|map)$/.test(name) && !FEDERATION_FILES.has(name),
+  );
   return {
     entry: `client/${entry}`,
     remote: remoteFiles.map((file) => `client/${file}`),
@@ -218,6 +223,8 @@ export function makeRelease(
   );
   if (!serverFile) throw new Error(`${remoteId}: the build wrote no server module`);
   const files = listClientFiles(manifest, clientBuild);
+  // The manifest contains what browsers' tools need of it.
+  rmSync(path.join(client, FEDERATION_STATS), { force: true });
   assertPublicFiles(remoteId, readdirSync(client));
   assertBrowserFloor(client, readdirSync(client));
   precompress(client);

@@ -295,6 +295,8 @@ export function createRemoteClientConfig(
     ...ASSET_EXPERIMENTS,
     module: addAssetRules(remoteId, 'web', shared.module),
     name: `${remoteId}-client`,
+    // Otherwise each build warns that the address of the files is not known, as it has to be.
+    infrastructureLogging: { level: 'error' },
     entry: {},
     output: {
       ...createAssetOutput(remoteId, mode.isDevelopment),
@@ -323,6 +325,7 @@ export function createRemoteClientConfig(
         filename: mode.isDevelopment ? 'entry.js' : 'entry.[contenthash:12].js',
         exposes: { './remote': { import: toRemoteModule(remoteId), name: 'remote' } },
         shared: createSharedConfig('remote'),
+        manifest: !mode.isDevelopment,
         // Remotes never load other remotes, so that part of the federation runtime is left out.
         experiments: {
           externalRuntime: true,
