@@ -32,14 +32,15 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  globalThis.__FEDERATION__ = undefined;
+  Reflect.deleteProperty(globalThis, '__FEDERATION__');
 });
 
 it('publishModuleInfo adds the shell, and each remote that has a federation manifest', async () => {
-  globalThis.__FEDERATION__ = { moduleInfo: {} };
+  const moduleInfo = {};
+  Object.assign(globalThis, { __FEDERATION__: { moduleInfo } });
   await publishModuleInfo(COMPOSITION);
   const url = `${FOLDER}mf-manifest.json`;
-  expect(globalThis.__FEDERATION__.moduleInfo).toMatchObject({
+  expect(moduleInfo).toMatchObject({
     paddock_shell: { remotesInfo: { paddock_search: { matchedVersion: url } } },
     [`paddock_search:${url}`]: {
       publicPath: FOLDER,
@@ -48,7 +49,7 @@ it('publishModuleInfo adds the shell, and each remote that has a federation mani
       shared: [{ sharedName: 'react', version: '19.3.1' }],
     },
   });
-  expect(Object.keys(globalThis.__FEDERATION__.moduleInfo)).toHaveLength(2);
+  expect(Object.keys(moduleInfo)).toHaveLength(2);
 });
 
 it('publishModuleInfo does nothing without the federation runtime', async () => {

@@ -25,11 +25,6 @@ interface FederationManifest {
   }[];
 }
 
-declare global {
-  /** Defined by the federation runtime. */
-  var __FEDERATION__: { readonly moduleInfo: Record<string, object> } | undefined;
-}
-
 /** Returns the remote's entry in the table. Null for a release without a federation manifest. */
 async function readModule({ id, base }: LiveRemote) {
   const folder = new URL(`${base}client/`, location.origin).href;
@@ -60,13 +55,12 @@ async function readModule({ id, base }: LiveRemote) {
 
 /** Fills the table. Remotes whose manifest cannot be fetched are left out. */
 export async function publishModuleInfo({ remotes }: LiveComposition): Promise<void> {
-  const federation = globalThis.__FEDERATION__;
-  if (!federation) return;
+  if (!('__FEDERATION__' in globalThis)) return;
   const results = await Promise.allSettled(remotes.map(readModule));
   const modules = results.flatMap((result) =>
     result.status === 'fulfilled' && result.value ? [result.value] : [],
   );
-  Object.assign(federation.moduleInfo, {
+  Object.assign(globalThis.__FEDERATION__.moduleInfo, {
     paddock_shell: {
       version: '',
       remoteEntry: '',
