@@ -12,9 +12,8 @@ import { SBOM_FILE } from './release-sbom.ts';
 
 /** The remote that the workspace contains. */
 const REMOTE = 'account';
-/** Packages whose paths are part of the names of modules. */
-const FEDERATION_PACKAGES = '@module-federation';
-const TOOLS = [FEDERATION_PACKAGES, 'swc-loader'];
+/** Packages whose paths are part of the names of modules or of the SBOM. */
+const TOOLS = ['@module-federation', 'swc-loader', 'webpack'];
 /** Long enough for a build on a machine that runs other tests at the same time. */
 const BUILD_TIMEOUT_MS = 600_000;
 
@@ -37,7 +36,7 @@ it(
     // those that the build includes are copied too.
     const included = components
       .map(({ name }) => name)
-      .filter((name) => name !== 'webpack' && !name.startsWith(FEDERATION_PACKAGES));
+      .filter((name) => !TOOLS.includes(name.replace(/^(@.*)\/.*/, '$1')));
     for (const name of [...TOOLS, ...included]) {
       const copy = path.join(workspace.root, 'node_modules', name);
       rmSync(copy, { recursive: true });

@@ -5,7 +5,6 @@
  */
 import path from 'node:path';
 import { createRequire } from 'node:module';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
@@ -13,6 +12,7 @@ import { getFederationName } from '@paddock/contracts/remote';
 import workspace from '../../../package.json' with { type: 'json' };
 import { CHUNK_RETRY_PLUGIN, CHUNK_STALLED_MS } from './chunk-retry-plugin.ts';
 import { EMPTY_FUNCTIONS } from './empty-functions.ts';
+import { federation, LEAN_RUNTIME } from './federation-plugin.ts';
 import { INTEGRITY_PLUGIN } from './integrity-plugin.ts';
 import {
   HOST_RUNTIME,
@@ -168,24 +168,6 @@ export function createBaseConfig(target: 'web' | 'node', mode: BuildMode): Confi
       },
     },
   };
-}
-
-/**
- * Constants that make the federation runtime omit manifests and snapshots, which Paddock's
- * composition replaces.
- */
-const LEAN_RUNTIME = { optimization: { disableSnapshot: true, target: 'web' as const } };
-
-function federation(
-  options: ConstructorParameters<typeof ModuleFederationPlugin>[0],
-): WebpackPluginInstance {
-  return new ModuleFederationPlugin({
-    dts: false,
-    manifest: false,
-    shareStrategy: 'loaded-first',
-    virtualRuntimeEntry: true,
-    ...options,
-  });
 }
 
 /**
