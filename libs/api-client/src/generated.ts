@@ -2622,6 +2622,18 @@ export interface components {
             shared: {
                 [key: string]: string;
             };
+            schemas?: {
+                sends: {
+                    [key: string]: {
+                        [key: string]: unknown;
+                    };
+                };
+                receives: {
+                    [key: string]: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             provenance?: components["schemas"]["ReleaseProvenance"];
             signature?: string;
         };

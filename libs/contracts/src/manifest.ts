@@ -84,6 +84,24 @@ export const RemoteManifestSchema = Type.Object(
 );
 export type RemoteManifest = Static<typeof RemoteManifestSchema>;
 
+/** A JSON Schema. Only the keywords that `tools/federation/src/release-schemas.ts` writes are compared. */
+const JsonSchemaSchema = Type.Record(Type.String(), Type.Unknown());
+
+/**
+ * The JSON Schemas of the data that a release exchanges with other releases (ADR 69): props of slots
+ * and payloads of events, by `slot listing.card` or `event farm.saved`.
+ */
+export const ReleaseSchemasSchema = Type.Object(
+  {
+    /** The props of slots on its pages, and the events that it emits. */
+    sends: Type.Record(Type.String({ maxLength: 100 }), JsonSchemaSchema),
+    /** The props of slots that it fills, and the events that it consumes. */
+    receives: Type.Record(Type.String({ maxLength: 100 }), JsonSchemaSchema),
+  },
+  Closed,
+);
+export type ReleaseSchemas = Static<typeof ReleaseSchemasSchema>;
+
 /**
  * A release. File paths are relative to the release's folder. A file's name contains the hash of
  * its content.
@@ -113,6 +131,8 @@ export const ReleaseSchema = Type.Object(
     integrity: Type.Record(Type.String(), Type.String()),
     /** Version ranges of the shared packages that the remote requires from the host, by name. */
     shared: Type.Record(Type.String(), Type.String()),
+    /** Absent in releases from before December 2026. Shells from before refuse this property. */
+    schemas: Type.Optional(ReleaseSchemasSchema),
   },
   Closed,
 );

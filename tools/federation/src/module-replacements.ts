@@ -1,8 +1,10 @@
 /** Modules of third-party packages and libraries that the bundles replace with smaller ones. */
 import path from 'node:path';
-import type { WebpackPluginInstance } from 'webpack';
+import type { Compiler, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
-import { MODULE_EXTENSION } from './paths.ts';
+import { MODULE_EXTENSION, ROOT } from './paths.ts';
+
+const NAME = 'paddock-module-replacements';
 
 /**
  * The host provides the federation runtime to the remotes. The CommonJS build of the plugin that
@@ -63,21 +65,53 @@ export const LEAN_REPLACEMENTS = replaceModules([
   },
 ]);
 
-/** The module that starts the federation runtime of a bundle. webpack generates its importer. */
-const BUNDLER_RUNTIME = {
-  module: /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
-  importer: /node_modules[\\/]\.federation$/,
-};
+/** The start of the address of the module that Module Federation generates. The module is the rest. */
+const GENERATED_ENTRY = 'data:text/javascript;charset=utf-8;base64,';
+/** The id of a remote's container, which no other module has. */
+const CONTAINER_ID = 0;
+
+/**
+ * Makes the module that starts the federation runtime of a bundle import `replacement` instead of
+ * webpack's part of that runtime. Module Federation writes absolute paths into that module, from
+ * which module ids derive. They are made relative, so that a build has the same bytes in every
+ * folder.
+ */
+function replaceRuntime(replacement: string): WebpackPluginInstance {
+  return {
+    apply(compiler: Compiler) {
+      new webpack.NormalModuleReplacementPlugin(
+        new RegExp(`^${GENERATED_ENTRY}`),
+        (resource: { request: string }) => {
+          const code = Buffer.from(resource.request.slice(GENERATED_ENTRY.length), 'base64');
+          resource.request =
+            GENERATED_ENTRY +
+            Buffer.from(replaceImports(code.toString(), replacement)).toString('base64');
+        },
+      ).apply(compiler);
+      compiler.hooks.compilation.tap(NAME, (compilation) => {
+        compilation.hooks.beforeModuleIds.tap(NAME, (modules) => {
+          for (const module of modules)
+            if (module.libIdent({ context: ROOT })?.startsWith('webpack/container/entry/'))
+              compilation.chunkGraph.setModuleId(module, CONTAINER_ID);
+        });
+      });
+    },
+  };
+}
+
+function replaceImports(code: string, replacement: string): string {
+  const runtime = path.join(import.meta.dirname, `${replacement}${MODULE_EXTENSION}`);
+  return code.replaceAll(/(?<= from ')[^']+/g, (file) => {
+    const isRuntime = file.endsWith('/webpack-bundler-runtime/dist/bundler.js');
+    return `./${path.relative(ROOT, isRuntime ? runtime : file).replaceAll(path.sep, '/')}`;
+  });
+}
 
 /** Makes the host provide the federation runtime to the remotes. */
-export const HOST_RUNTIME = replaceModules([
-  { ...BUNDLER_RUNTIME, replacement: 'runtime/provide-runtime' },
-]);
+export const HOST_RUNTIME = replaceRuntime('runtime/provide-runtime');
 
 /** Makes a remote use the host's federation runtime (saves 4 KB after brotli in each entry). */
-export const REMOTE_RUNTIME = replaceModules([
-  { ...BUNDLER_RUNTIME, replacement: 'runtime/use-host-runtime' },
-]);
+export const REMOTE_RUNTIME = replaceRuntime('runtime/use-host-runtime');
 
 /**
  * On the server, only three functions of the session code are needed. All of the session code, as

@@ -25,6 +25,7 @@ import { RELEASE_FILE } from '../../../apps/shell/src/server/releases/release-fi
 import { assertBrowserFloor } from './floor/assert-browser-floor.ts';
 import { getRemoteFolder, MANIFEST_FILE, RELEASE_STORE, ROOT } from './paths.ts';
 import { createSbom, SBOM_FILE } from './release-sbom.ts';
+import { getReleaseSchemas } from './release-schemas.ts';
 import { hashFiles } from './shell-assets.ts';
 import { assertWithinBudget } from './size-budget.ts';
 import { getSharedRanges } from './shared.ts';
@@ -54,6 +55,9 @@ function listScripts(files: Iterable<string>): string[] {
 
 /** The chunk of `./remote`. */
 const REMOTE_CHUNK = 'remote';
+/** The files that describe a build to other tools (ADR 70). */
+const FEDERATION_STATS = 'mf-stats.json';
+const FEDERATION_FILES = new Set(['mf-manifest.json', FEDERATION_STATS]);
 /** The chunks of routes and slots. */
 const PART_CHUNK = /^(?:route|slot)-/;
 
@@ -177,7 +181,9 @@ export function listClientFiles(
   const remoteFiles = listScripts(compilation.namedChunkGroups.get(REMOTE_CHUNK)?.getFiles() ?? []);
   const chunks = mapChunks(compilation, new Set([entry, ...remoteFiles]));
   checkChunks(manifest, chunks);
-  const hasAssets = Object.keys(compilation.assets).some((name) => !/\.(?:js|map)$/.test(name));
+  const hasAssets = Object.keys(compilation.assets).some(
+    (name) => !/\.(?:js|map)$/.test(name) && !FEDERATION_FILES.has(name),
+  );
   return {
     entry: `client/${entry}`,
     remote: remoteFiles.map((file) => `client/${file}`),
@@ -217,6 +223,8 @@ export function makeRelease(
   );
   if (!serverFile) throw new Error(`${remoteId}: the build wrote no server module`);
   const files = listClientFiles(manifest, clientBuild);
+  // The manifest contains what browsers' tools need of it.
+  rmSync(path.join(client, FEDERATION_STATS), { force: true });
   assertPublicFiles(remoteId, readdirSync(client));
   assertBrowserFloor(client, readdirSync(client));
   precompress(client);
@@ -233,6 +241,10 @@ export function makeRelease(
     server: `server/${serverFile}`,
     integrity: hashAllFiles(staging),
     shared: getSharedRanges(),
+    schemas: getReleaseSchemas(
+      manifest,
+      readFileSync(path.join(staging, 'server', serverFile), 'utf8'),
+    ),
   };
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
   const release: Release = { id: remoteId, version: `${version}-${hash}`, ...content };

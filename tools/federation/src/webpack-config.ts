@@ -5,7 +5,6 @@
  */
 import path from 'node:path';
 import { createRequire } from 'node:module';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
@@ -13,6 +12,7 @@ import { getFederationName } from '@paddock/contracts/remote';
 import workspace from '../../../package.json' with { type: 'json' };
 import { CHUNK_RETRY_PLUGIN, CHUNK_STALLED_MS } from './chunk-retry-plugin.ts';
 import { EMPTY_FUNCTIONS } from './empty-functions.ts';
+import { federation, LEAN_RUNTIME } from './federation-plugin.ts';
 import { INTEGRITY_PLUGIN } from './integrity-plugin.ts';
 import {
   HOST_RUNTIME,
@@ -64,6 +64,9 @@ function swcRule(target: 'web' | 'node', { isDevelopment, isHot = false }: Build
         loader: require.resolve('swc-loader'),
         options: {
           swcrc: false,
+          // As an object, webpack makes its paths relative to the root. As text, they would be part of
+          // the module's hash, and builds in two folders would differ.
+          parseMap: true,
           env: { targets: target === 'web' ? BROWSERS : 'node 22' },
           jsc: {
             parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
@@ -168,23 +171,6 @@ export function createBaseConfig(target: 'web' | 'node', mode: BuildMode): Confi
 }
 
 /**
- * Constants that make the federation runtime omit manifests and snapshots, which Paddock's
- * composition replaces.
- */
-const LEAN_RUNTIME = { optimization: { disableSnapshot: true, target: 'web' as const } };
-
-function federation(
-  options: ConstructorParameters<typeof ModuleFederationPlugin>[0],
-): WebpackPluginInstance {
-  return new ModuleFederationPlugin({
-    dts: false,
-    manifest: false,
-    shareStrategy: 'loaded-first',
-    ...options,
-  });
-}
-
-/**
  * Returns the configuration of the host: one file without an async boundary, which includes all
  * shared modules eagerly.
  */
@@ -209,7 +195,7 @@ export function createShellClientConfig(mode: BuildMode): Configuration {
       CHUNK_RETRY_PLUGIN,
       INTEGRITY_PLUGIN,
       PHONE_TIMEOUT_PLUGIN,
-      ...HOST_RUNTIME,
+      HOST_RUNTIME,
       ...LEAN_REPLACEMENTS,
       federation({
         name: 'paddock_shell',
@@ -291,6 +277,8 @@ export function createRemoteClientConfig(
     ...ASSET_EXPERIMENTS,
     module: addAssetRules(remoteId, 'web', shared.module),
     name: `${remoteId}-client`,
+    // Otherwise each build warns that the address of the files is not known, as it has to be.
+    infrastructureLogging: { level: 'error' },
     entry: {},
     output: {
       ...createAssetOutput(remoteId, mode.isDevelopment),
@@ -312,13 +300,14 @@ export function createRemoteClientConfig(
       INTEGRITY_PLUGIN,
       PUBLIC_PATH_PLUGIN,
       SHARED_EXPORTS_PLUGIN,
-      ...REMOTE_RUNTIME,
+      REMOTE_RUNTIME,
       ...LEAN_REPLACEMENTS,
       federation({
         name: getFederationName(remoteId),
         filename: mode.isDevelopment ? 'entry.js' : 'entry.[contenthash:12].js',
         exposes: { './remote': { import: toRemoteModule(remoteId), name: 'remote' } },
         shared: createSharedConfig('remote'),
+        manifest: !mode.isDevelopment,
         // Remotes never load other remotes, so that part of the federation runtime is left out.
         experiments: {
           externalRuntime: true,

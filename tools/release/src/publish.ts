@@ -55,13 +55,14 @@ export async function publish({
   log,
 }: PublishOptions): Promise<ChannelChange | null> {
   const { release, digest } = await readReleaseFolder(folder);
-  const { id, version, manifest, shared, integrity } = release;
+  const { id, version, manifest, shared, schemas, integrity } = release;
   const registration: ReleaseRegistration = {
     id,
     version,
     digest,
     manifest,
     shared,
+    ...(schemas ? { schemas } : {}),
     provenance,
     ...(signingKey ? { signature: signRelease({ id, version, digest }, signingKey) } : {}),
   };

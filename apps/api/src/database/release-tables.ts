@@ -8,7 +8,7 @@ import type {
   ReleaseProvenance,
   VitalMetric,
 } from '@paddock/contracts/http';
-import type { RemoteManifest } from '@paddock/contracts/manifest';
+import type { ReleaseSchemas, RemoteManifest } from '@paddock/contracts/manifest';
 import type { Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
 type SharedModules = Readonly<Record<string, string>>;
@@ -26,6 +26,7 @@ export interface ReleasesTable {
   removing_at: NullableTimestamp;
   provenance: Json<ReleaseProvenance> | null;
   signature: Nullable<string>;
+  schemas: Json<ReleaseSchemas> | null;
 }
 
 export interface ReleaseKeysTable {

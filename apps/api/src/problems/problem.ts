@@ -40,6 +40,7 @@ export const PROBLEM_STATUS = {
   remote_pinned: 409,
   revision_changed: 409,
   routes_overlap: 409,
+  schema_mismatch: 409,
   listing_gone: 410,
   payload_too_large: 413,
   photo_too_large: 413,

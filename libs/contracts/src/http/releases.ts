@@ -1,6 +1,6 @@
 /** Schemas of releases and channels. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { RemoteManifestSchema } from '../manifest.ts';
+import { ReleaseSchemasSchema, RemoteManifestSchema } from '../manifest.ts';
 import { ChannelVitalsSchema } from './page-vitals.ts';
 import { FailureSampleSchema, QuarantineSchema, VersionHealthSchema } from './release-health.ts';
 import {
@@ -48,6 +48,8 @@ export const ReleaseRegistrationSchema = NamedObject('ReleaseRegistration', {
   digest: DigestSchema,
   manifest: RemoteManifestSchema,
   shared: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 50 })),
+  /** Absent when the release was built before December 2026. It is not compared then. */
+  schemas: Type.Optional(ReleaseSchemasSchema),
   provenance: Type.Optional(ReleaseProvenanceSchema),
   signature: Type.Optional(SignatureSchema),
 });

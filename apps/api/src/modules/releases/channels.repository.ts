@@ -3,7 +3,7 @@
  */
 import { sql } from 'kysely';
 import type { ChannelChange, ChannelEntry, ReleaseProvenance } from '@paddock/contracts/http';
-import type { RemoteManifest } from '@paddock/contracts/manifest';
+import type { ReleaseSchemas, RemoteManifest } from '@paddock/contracts/manifest';
 import { Repository } from '../../database/repository.ts';
 import { AuditRepository, OPERATOR } from '../audit/audit.repository.ts';
 import { listServedVersions } from './channel-entry.ts';
@@ -139,6 +139,7 @@ export class ChannelsRepository extends Repository {
       readonly version: string;
       readonly digest: string;
       readonly manifest: RemoteManifest;
+      readonly schemas: ReleaseSchemas | null;
       readonly provenance: ReleaseProvenance | null;
       readonly signature: string | null;
     }[]
@@ -156,7 +157,7 @@ export class ChannelsRepository extends Repository {
           ),
       )
       .select(['releases.remote', 'releases.version', 'releases.digest', 'releases.manifest'])
-      .select(['releases.provenance', 'releases.signature'])
+      .select(['releases.schemas', 'releases.provenance', 'releases.signature'])
       .where('entry.channel', '=', channel)
       .execute();
   }

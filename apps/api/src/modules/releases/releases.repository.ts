@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { HostRange } from '@paddock/contracts/host-range';
 import type { ReleaseProvenance, ReleaseRegistration } from '@paddock/contracts/http';
-import type { RemoteManifest } from '@paddock/contracts/manifest';
+import type { ReleaseSchemas, RemoteManifest } from '@paddock/contracts/manifest';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import { Repository } from '../../database/repository.ts';
 
@@ -14,7 +14,11 @@ export interface SignedRelease {
   readonly signature: string | null;
 }
 
-export interface ReleaseRecord extends Omit<ReleaseRegistration, 'provenance' | 'signature'> {
+export interface ReleaseRecord extends Omit<
+  ReleaseRegistration,
+  'schemas' | 'provenance' | 'signature'
+> {
+  readonly schemas: ReleaseSchemas | null;
   readonly provenance: ReleaseProvenance | null;
   readonly signature: string | null;
   readonly registeredAt: Date;
@@ -29,6 +33,7 @@ const COLUMNS = [
   'digest',
   'manifest',
   'shared',
+  'schemas',
   'provenance',
   'signature',
   'registered_at as registeredAt',
@@ -61,7 +66,7 @@ export class ReleasesRepository extends Repository {
 
   /** @returns false when the version is registered already, even with different content */
   async add(
-    { id, version, digest, manifest, shared, provenance, signature }: ReleaseRegistration,
+    { id, version, digest, manifest, shared, schemas, provenance, signature }: ReleaseRegistration,
     by: string,
     now: Date,
   ): Promise<boolean> {
@@ -73,6 +78,7 @@ export class ReleasesRepository extends Repository {
         digest,
         manifest: JSON.stringify(manifest),
         shared: JSON.stringify(shared),
+        schemas: schemas ? JSON.stringify(schemas) : null,
         provenance: provenance ? JSON.stringify(provenance) : null,
         signature: signature ?? null,
         registered_at: now,
@@ -134,7 +140,7 @@ export class ReleasesRepository extends Repository {
           and not exists (select from channel_entries entry where entry.remote = releases.remote and releases.version in (entry.version, entry.canary_version))
           and (select count(*) from releases newer where newer.remote = releases.remote and newer.removing_at is null and newer.registered_at > releases.registered_at) >= ${keepCount}
         ))
-      returning remote as id, version, digest, manifest, shared, provenance, signature, registered_at as "registeredAt", registered_by as "registeredBy", last_live_at as "lastLiveAt", removing_at as "removingAt"`.execute(
+      returning remote as id, version, digest, manifest, shared, schemas, provenance, signature, registered_at as "registeredAt", registered_by as "registeredBy", last_live_at as "lastLiveAt", removing_at as "removingAt"`.execute(
       this.db,
     );
     return rows.sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());

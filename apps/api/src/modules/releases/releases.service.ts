@@ -35,6 +35,7 @@ import {
   requireClear,
   requireRelease,
 } from './releases.policy.ts';
+import { requireMatchingSchemas } from './release-schemas.policy.ts';
 import { ReleasesRepository, type ReleaseRecord } from './releases.repository.ts';
 
 /**
@@ -160,6 +161,7 @@ export class ReleasesService {
     };
     requireOwnClaims(release, claims);
     requireNoRouteOverlap(release, claims);
+    requireMatchingSchemas(release, live);
   }
 
   #listHosts(db: Kysely<Database>, channel: string) {

@@ -11,6 +11,7 @@ import { eventBus } from '@paddock/event-bus';
 import { INSPECTOR_KEY } from '@paddock/runtime/storage-keys';
 import { Button } from '@paddock/ui/button/button.tsx';
 import type { LiveComposition, LiveRemote } from '../../composition.ts';
+import { publishModuleInfo } from './federation-devtools.ts';
 import { inspectorMessages } from './inspector.messages.ts';
 import { Outline, OUTLINE_COLOURS, Panel } from './inspector.styles.ts';
 import {
@@ -226,5 +227,7 @@ export function openInspector(): void {
     root.unmount();
     container.remove();
   };
-  root.render(<Inspector composition={readComposition()} onClose={close} />);
+  const composition = readComposition();
+  root.render(<Inspector composition={composition} onClose={close} />);
+  void publishModuleInfo(composition);
 }

@@ -10,6 +10,7 @@ import type {
   Problem,
   ReleaseRegistration,
 } from '@paddock/contracts/http';
+import type { ReleaseSchemas } from '@paddock/contracts/manifest';
 import type { LightMyRequestResponse } from 'fastify';
 import { startIdentityApi, type IdentityApi } from '../../../testing/identity-api.ts';
 
@@ -67,6 +68,7 @@ interface RegistrationOptions {
   readonly contractVersion?: number;
   readonly shared?: Record<string, string>;
   readonly digest?: string;
+  readonly schemas?: ReleaseSchemas;
 }
 
 export const makeDigest = (letter: string) => `sha384-${letter.repeat(64)}`;
@@ -79,6 +81,7 @@ export function createReleaseRegistration(
     contractVersion = 1,
     shared = { react: '^19' },
     digest = makeDigest(version.replaceAll(/\W/g, '').slice(-1)),
+    schemas,
   }: RegistrationOptions = {},
 ): ReleaseRegistration {
   return {
@@ -97,6 +100,7 @@ export function createReleaseRegistration(
       budgetBytes: 1_000,
     },
     shared,
+    ...(schemas ? { schemas } : {}),
   };
 }
 
