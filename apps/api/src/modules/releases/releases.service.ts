@@ -146,10 +146,15 @@ export class ReleasesService {
     await this.#requireFit(this.#db, channel, release);
   }
 
+  /**
+   * @param isReturn true for a version that replaces a bad one: a slot that lacks a prop is the
+   *   smaller fault
+   */
   async #requireFit(
     db: Kysely<Database>,
     channel: string,
     release: ReleaseRegistration | ReleaseRecord,
+    isReturn = false,
   ): Promise<void> {
     requireSignature(release, await new ReleaseKeysRepository(db).list(release.id));
     requireCompatibleHosts(release, await this.#listHosts(db, channel));
@@ -161,7 +166,7 @@ export class ReleasesService {
     };
     requireOwnClaims(release, claims);
     requireNoRouteOverlap(release, claims);
-    requireMatchingSchemas(release, live);
+    if (!isReturn) requireMatchingSchemas(release, live);
   }
 
   #listHosts(db: Kysely<Database>, channel: string) {
@@ -277,7 +282,7 @@ export class ReleasesService {
         // A version that is already live is not checked again.
         if (before.includes(version)) continue;
         requireClear(await counts.findQuarantine(channel, remote, version), remote, version);
-        await this.#requireFit(transaction, channel, release);
+        await this.#requireFit(transaction, channel, release, act === 'rollback');
         if (
           release.digest !== triedDigest &&
           (await this.#needsTrial(transaction, channel, release))
