@@ -17,6 +17,12 @@ import { PHONE_STOCK_QUERIES } from './queries/phone-stock.ts';
 import { PROPERTY_QUERIES } from './queries/property.ts';
 import { SENTENCE_QUERIES } from './queries/sentences.ts';
 import { VEHICLE_QUERIES } from './queries/vehicles.ts';
+import { WIDER_GOODS_QUERIES } from './queries/wider-goods.ts';
+import { WIDER_MACHINE_QUERIES } from './queries/wider-machines.ts';
+import { WIDER_PEOPLE_QUERIES } from './queries/wider-people.ts';
+import { WIDER_PLACE_QUERIES } from './queries/wider-places.ts';
+import { WIDER_STOCK_QUERIES } from './queries/wider-stock.ts';
+import { WIDER_TALK_QUERIES } from './queries/wider-talk.ts';
 import type { JudgedQuery } from './rules.ts';
 
 export const JUDGED_QUERIES: readonly JudgedQuery[] = [
@@ -34,6 +40,12 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   ...PHONE_MACHINE_QUERIES,
   ...PHONE_STOCK_QUERIES,
   ...PHONE_PEOPLE_QUERIES,
+  ...WIDER_MACHINE_QUERIES,
+  ...WIDER_STOCK_QUERIES,
+  ...WIDER_GOODS_QUERIES,
+  ...WIDER_PEOPLE_QUERIES,
+  ...WIDER_PLACE_QUERIES,
+  ...WIDER_TALK_QUERIES,
 ];
 
 export const HALVES = ['tuning', 'test'] as const;

@@ -67,6 +67,7 @@ function scoreConcept(concept: Concept, hasHead: boolean): RawBuilder<number> {
     ...(concept.breed === null
       ? []
       : [{ query: quoteLexeme(concept.breed), score: WEIGHTS.breed }]),
+    ...concept.facts.map((fact) => ({ query: quoteLexeme(fact), score: WEIGHTS.choice })),
     ...concept.words.flatMap(({ lexemes, weight }) =>
       lexemes[0]?.startsWith('c:')
         ? [{ query: matchAll(lexemes, ''), score: weight * WEIGHTS.label }]
@@ -109,7 +110,7 @@ function scoreConcept(concept: Concept, hasHead: boolean): RawBuilder<number> {
   }
   if (concept.categories.length === 0) return sql<number>`${words}`;
   const share =
-    WEIGHTS.categoryShare *
+    (concept.facts.length > 0 ? WEIGHTS.choiceCategoryShare : WEIGHTS.categoryShare) *
     Math.max(...concept.categories.map(({ weight }) => weight)) *
     (hasHead && !concept.isHead ? WEIGHTS.describingCategory : 1);
   const category = sql.join(
@@ -191,8 +192,11 @@ function buildScoreParts(
 ): ReadonlyMap<string, RawBuilder<number>> {
   const { concepts, kind, guess } = match;
   const hasHead = concepts.some(({ isHead }) => isHead);
+  // In "tow bar for hilux", no word names a category, but the bar is what is searched for.
+  const hasThing =
+    hasHead || concepts.some(({ isPurpose, isDescription }) => !isPurpose && !isDescription);
   const getInfluence = ({ rarity, isPurpose, isHead }: Concept) =>
-    rarity * (hasHead && isPurpose && !isHead ? WEIGHTS.purpose : 1);
+    rarity * (hasThing && isPurpose && !isHead ? WEIGHTS.purpose : 1);
   const total = concepts.reduce((sum, concept) => sum + getInfluence(concept), 0) || 1;
   const kindFactor =
     kind === null

@@ -14,6 +14,8 @@ export const WEIGHTS = {
   usualCategory: 0.06,
   /** A match in the breed, so that the breed itself ranks before its crosses. */
   breed: 1.15,
+  /** A choice of the searched category's own fields. Like `model`, the seller picked it from a list. */
+  choice: 0.95,
   /** The word is in the label of the listing's category: "spray" for "Weed and gorse control". */
   label: 0.75,
   /** A match in another fact, such as a crop or a bale size. */
@@ -54,6 +56,8 @@ export const WEIGHTS = {
    * category has a low weight, such as ploughs, where rollers are listed too.
    */
   categoryShare: 0.6,
+  /** The same for a word that is a choice of the category: steers are not all store cattle. */
+  choiceCategoryShare: 0.4,
   /** The words follow each other in the title as they were typed. */
   phrase: 0.08,
   /** The factor for people who look for work, unless the search asks for them. */

@@ -58,7 +58,11 @@ function buildConceptQuery(concept: Concept): string | null {
   const alternatives = [
     ...concept.words.map(({ lexemes }) => matchAll(lexemes, field)),
     ...listCategoryQueries(concept),
-    ...[...concept.places, ...(concept.breed === null ? [] : [concept.breed])].map(quoteLexeme),
+    ...[
+      ...concept.places,
+      ...(concept.breed === null ? [] : [concept.breed]),
+      ...concept.facts,
+    ].map(quoteLexeme),
   ];
   return alternatives.length === 0 ? null : `(${alternatives.join(' | ')})`;
 }
@@ -100,6 +104,7 @@ export function listCoveringLexemes({ concepts }: TermMatch): readonly string[] 
       ...rarest.categories.map(({ lexemes }) => lexemes[0] ?? ''),
       ...rarest.places,
       ...(rarest.breed === null ? [] : [rarest.breed]),
+      ...rarest.facts,
     ]),
   ];
 }

@@ -149,7 +149,10 @@ function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData)
   const [guess] = guessCategories(match.concepts, kind, reference.lexicon.categoryFrequencies);
   const isLikely = guess !== undefined && guess.probability >= MIN_GUESS_PROBABILITY;
   const guessed = isLikely && !thing?.related ? guess.category : null;
-  const category = guessed ?? thing?.usualCategory ?? common;
+  const usual = thing?.usualCategory;
+  // "Seasonal work" asks for jobs, although most titles with "seasonal" are those of jobseekers.
+  const isUsualAsked = kind === null || usual?.kind === kind;
+  const category = guessed ?? (isUsualAsked ? usual : null) ?? common;
   if (!thing || !category) return null;
   const meaning = { ...category, weight: COMMON_CATEGORY_WEIGHT };
   return {
@@ -175,7 +178,11 @@ function addGuess(match: TermMatch, { lexicon }: ReferenceData): TermMatch {
   if (kind !== null && kind !== 'service' && named.length > 0) return match;
   // A "Galloway bull" is a bull, although most Galloways are cows.
   if (concepts.some(({ breed, related }) => breed !== null || related !== null)) return match;
-  const guesses = guessCategories(concepts, kind, lexicon.categoryFrequencies);
+  // Only a search with a word such as "job" is for a job: "dairy goats" are not.
+  const areGoods = kind === null && named.length > 0 && named.every((one) => one.kind === 'item');
+  const guesses = guessCategories(concepts, kind, lexicon.categoryFrequencies).filter(
+    ({ category }) => !areGoods || (category.kind !== 'job' && category.kind !== 'profile'),
+  );
   const ofNamed = guesses.find(({ category }) => isAnyOf(named, category));
   const [best] = guesses;
   if (!best || !ofNamed || best.probability < ofNamed.probability * MIN_GUESS_RATIO) return match;

@@ -25,6 +25,8 @@ export interface Concept {
   readonly related: RelatedThings | null;
   /** The lexeme of the breed that the phrase names: such listings come before crosses of the breed. */
   readonly breed: string | null;
+  /** The lexemes of the choices that it names of the searched category: "rotary" of a dairy job. */
+  readonly facts: readonly string[];
   /** The lexemes of the regions and districts that it names. Empty when it names none. */
   readonly places: readonly string[];
   /** Measurements as titles write them: "3.5 tonne". Such titles come first. */
@@ -47,6 +49,7 @@ export const EMPTY_CONCEPT: Omit<Concept, 'text'> = {
   usualCategory: null,
   related: null,
   breed: null,
+  facts: [],
   places: [],
   titlePhrases: [],
   isPurpose: false,
@@ -58,6 +61,8 @@ export const EMPTY_CONCEPT: Omit<Concept, 'text'> = {
 /** A place counts as much in the ranking as a thing with a few hundred listings. */
 const PLACE_RARITY = 2.5;
 const MEASURE_RARITY = 2.5;
+/** Few titles contain the choices of a category's fields, although many of its listings have them. */
+const CHOICE_RARITY = 2;
 /**
  * Low, because a number says little without its make: "500" matches both an RTV500 and a CFMOTO
  * 500.
@@ -84,10 +89,15 @@ export interface Span {
   readonly isAfterPreposition: boolean;
   /** True after "not", "except" or "excluding". */
   readonly isExcluded: boolean;
+  /**
+   * The lexemes of the choices that it names of a category that the search names. Null when it names
+   * none; empty when the search index does not have the choice.
+   */
+  readonly facts: readonly string[] | null;
 }
 
 export function toConcept(
-  { tokens, meaning, spellings, isAfterPreposition }: Span,
+  { tokens, meaning, spellings, isAfterPreposition, facts }: Span,
   lexicon: Lexicon,
 ): Concept {
   const lexemes = tokens.map(({ word, lexeme }) =>
@@ -109,6 +119,7 @@ export function toConcept(
   const models = tokens.length === 1 ? listSeriesModels(tokens[0]?.word ?? '', lexicon) : [];
   const spelled = spellings[0]?.join(' ') ?? tokens.map(({ word }) => word).join(' ');
   const counts = tokens.map(({ word }) => lexicon.countTitles(word)).filter((count) => count > 0);
+  const isChoice = facts !== null && (meaning?.categories ?? []).length === 0;
   const titles = counts.length === 0 ? 1 : Math.min(...counts);
   return {
     text: tokens.map(({ word }) => word).join(' '),
@@ -131,15 +142,17 @@ export function toConcept(
       : (lexicon.usualCategories.get(spelled) ?? null),
     related: meaning?.related ?? null,
     breed: meaning?.breed ?? null,
+    facts: facts ?? [],
     places: [],
     titlePhrases: [],
     isPurpose: isAfterPreposition,
-    isDescription: meaning?.isDescription ?? false,
+    isDescription: meaning?.isDescription === true || isChoice,
     isHead: false,
     rarity: Math.min(
       1 + Math.log10(1 + 10_000 / titles),
       tokens.every(({ word }) => /^\d+$/.test(word)) ? MAX_NUMBER_RARITY : Infinity,
       tokens.every(({ word }) => VAGUE.has(word)) ? 1 : Infinity,
+      isChoice ? CHOICE_RARITY : Infinity,
     ),
   };
 }

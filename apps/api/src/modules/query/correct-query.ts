@@ -75,7 +75,10 @@ export function correctQuery(term: string, lexicon: Lexicon): Correction | null 
     const found = correctWord(word, lexicon.frequencies, isInPhrase, alike, isName);
     // No title has "grease", but it is not a misspelt "grass". In "galvanised gaits", the visitor
     // means gates.
-    const isMeant = isInPhrase(found?.word ?? '') || alike?.includes(found?.word ?? '') === true;
+    const isMeant =
+      isInPhrase(found?.word ?? '') ||
+      alike?.includes(found?.word ?? '') === true ||
+      isCommonSwap(word, found?.word ?? '', lexicon);
     if (!found || (!isMeant && isEnglishWord(word))) continue;
     words[index] = found.word;
     isCorrected = true;
@@ -89,6 +92,12 @@ export function correctQuery(term: string, lexicon: Lexicon): Correction | null 
   }
   return isCorrected ? { term: words.join(' '), isConfident } : correctPhrase(words, lexicon);
 }
+
+/** In "diary cow" two letters of "dairy", which many titles contain, are swapped. */
+const isCommonSwap = (word: string, candidate: string, { frequencies }: Lexicon) =>
+  word.length === candidate.length &&
+  (frequencies.get(candidate) ?? 0) >= COMMON_TITLES &&
+  word.split('').sort().join('') === candidate.split('').sort().join('');
 
 /** Finds a slip in one word of a name of a category: "post drover", "side byy side". */
 function correctPhrase(words: readonly string[], lexicon: Lexicon): Correction | null {

@@ -6,6 +6,19 @@
  * search asks for that kind: "hay contractor".
  */
 export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: string])[] = [
+  ['looking for grazing', 'item/grazing-offered, item/winter-grazing:0.8, item/grazing-wanted:0.6'],
+  ['meat goat, meat goats, dairy goat, dairy goats', 'item/goats'],
+  ['ram lamb, ram lambs', 'item/rams, item/lambs:0.8'],
+  ['transport, transporting, haulage', 'service/general-cartage, service/livestock-cartage:0.9'],
+  ['for removal, for relocation, to be removed, to be relocated', 'item/removal-houses'],
+  [
+    'granny flat, granny flats, portacom, portable cabin, portable building, minor dwelling',
+    'item/cabins-sleepouts',
+  ],
+  [
+    'sharemilking position, sharemilking positions, sharemilking job, sharemilking jobs, sharemilker position, sharemilker job, sharemilking opportunity',
+    'item/sharemilking, job/contract-milker:0.6',
+  ],
   ['machinery, farm machinery', 'group/tractors-machinery'],
   ['piglet, piglets', 'item/pigs'],
   ['livestock', 'group/livestock'],
@@ -418,7 +431,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ],
   ['digger hire, digger work, earthworks, digger for hire', 'service/earthworks-digger'],
   [
-    'cartage, stock cartage, livestock cartage, stock transport, livestock transport, cattle transport, sheep transport',
+    'cartage, stock cartage, livestock cartage, stock transport, livestock transport, cattle transport, sheep transport, cow transport, calf transport, deer transport, pig transport, animal transport',
     'service/livestock-cartage, service/general-cartage:0.8',
   ],
   [
@@ -818,7 +831,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['duck shooting, duck hunting, duck shoot', 'other/sport-hunting, item/cabins-sleepouts:0.5'],
   ['mystery creek', 'other/field-days'],
   [
-    'share transport, sharing transport, shared transport, share freight, share a truck, ride share, lift wanted, need a lift',
+    'share transport, sharing transport, shared transport, share freight, share a truck, share a stock truck, share stock truck, share a float, ride share, lift wanted, need a lift',
     'other/lifts-shared-freight',
   ],
   ['trail ride, trail rides, horse trek', 'other/rodeo-horse-events'],

@@ -8,6 +8,7 @@ import { listAllMakes } from '@paddock/domain/makes.data';
 import { DISTRICTS, REGIONS, TOWNS } from '@paddock/domain/places';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
+import { compileFacts, type CategoryFacts } from './category-facts.ts';
 import { listCategoryLexemes } from './category-lexemes.ts';
 import {
   DESCRIPTIONS,
@@ -48,6 +49,7 @@ export interface Lexicon {
   readonly phrases: ReadonlyMap<string, PhraseMeaning>;
   /** Declared phrases of several words by their letters: "frontendloader". */
   readonly joinedPhrases: ReadonlyMap<string, readonly string[]>;
+  readonly facts: CategoryFacts;
   /** The category in which most titles with this word are. */
   readonly usualCategories: ReadonlyMap<string, CategoryMeaning>;
   /** How often the titles and names of each category contain a lexeme. */
@@ -190,6 +192,7 @@ export async function compileLexicon({
       toSoundKey,
     ),
     phrases: compilePhrases(dictionary, getLexeme),
+    facts: compileFacts(getLexeme),
     categoryFrequencies: countCategoryWords(
       terms.flatMap(({ words, frequencies: shares }) =>
         shares ? [{ word: words, frequencies: shares }] : [],

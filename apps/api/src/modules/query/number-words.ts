@@ -27,11 +27,26 @@ const SPELLED = new RegExp(
 /** The space of "40 000". */
 const SPACED_THOUSANDS = /(?<=(?<![\d.])\d{1,3}) (?=000(?!\d))/g;
 
+/**
+ * "1.2m" and "2 mil" are millions after "$", and for property after a word such as "under". A gate of
+ * 4 m is not.
+ */
+const PROPERTY =
+  /\b(?:house|home|lifestyle|block|blocks|land|section|property|station|farms?(?! gate))\b/;
+const MILLIONS = /(?<=\$\s?)(\d{1,2}(?:\.\d+)?)\s?m\b|\b(\d{1,2}(?:\.\d+)?)\s?mill?\b/g;
+const PROPERTY_MILLIONS =
+  /(?<=\b(?:under|over|below|above|than|to|from|around|about|max|maximum)\s)(\d{1,2}(?:\.\d+)?)\s?m\b/g;
+
 /** @param text a search in lower case */
 export function writeNumbersInDigits(text: string): string {
-  return text
+  return writeMillions(text)
     .replace(SPELLED, (spelled) => String(readNumber(spelled)))
     .replace(SPACED_THOUSANDS, '');
+}
+
+function writeMillions(text: string): string {
+  const written = text.replace(MILLIONS, (_, priced, spelled) => `${priced ?? spelled} million`);
+  return PROPERTY.test(text) ? written.replace(PROPERTY_MILLIONS, '$1 million') : written;
 }
 
 function readNumber(spelled: string): number {

@@ -10,6 +10,7 @@ describe('toSoundKey', () => {
     ['steal', 'steel'],
     ['trof', 'trough'],
     ['ruff', 'rough'],
+    ['galager', 'gallagher'],
   ])('is the same for “%s” and “%s”', (left, right) => {
     expect(toSoundKey(left)).toBe(toSoundKey(right));
   });

@@ -16,6 +16,7 @@ const CONSONANTS: readonly (readonly [RegExp, string])[] = [
   [/(?<=^(?:tr|c))ough/g, 'of'],
   [/(?<=^(?:r|t|en))ough/g, 'uf'],
   [/gh(?=t|$|[^aeiou])/g, ''],
+  [/gh/g, 'g'],
   [/dge?(?=$|[^aeiou])/g, 'j'],
   [/ck|q|c(?![eiy])/g, 'k'],
   [/c(?=[eiy])|z/g, 's'],

@@ -63,8 +63,9 @@ export function correctWord(
     const isPhrase = isInPhrase(candidate);
     const isSameSound = soundShare === SAME_SOUND_SHARE;
     if ((edits > maxEdits ? !isSameSound : word.length < MIN_LENGTH) && !isPhrase) continue;
-    // The first letter is rarely wrong, so accept a different one only when nothing else differs.
-    if (edits > 1 && word[0] !== candidate[0]) continue;
+    // The first letter is rarely wrong, so accept a different one only when nothing else differs,
+    // or when the word sounds the same: "phordson".
+    if (edits > 1 && word[0] !== candidate[0] && !isSameSound) continue;
     const score =
       FREQUENCY_SHARE * Math.log10(1 + frequency) -
       // Who spells by ear gets several letters wrong at once.

@@ -23,15 +23,21 @@ import {
 } from './describe-thing.ts';
 import { isEnglishWord } from './english-words.ts';
 import { fitAmounts, isLandSearch, LAND } from './fit-amounts.ts';
-import { findMeaning, MAX_PHRASE_WORDS, type Lexicon } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import type { Preference } from './dictionary-numbers.data.ts';
-import { listSeriesNumbers, separateNumber } from './model-codes.ts';
 import { writeNumbersInDigits } from './number-words.ts';
 import { parseAmounts, type AttributeRange } from './parse-amounts.ts';
 import { parseMeasures } from './parse-measures.ts';
 import { parseRadius } from './parse-radius.ts';
 import { POSSESSIVES, toWords, type KindCue } from './phrase-meanings.ts';
-import { isKnownWord, splitModel, splitWord } from './split-words.ts';
+import { readErrand } from './read-errand.ts';
+import {
+  isParticiple,
+  LOOSE_PREPOSITIONS,
+  PLACE_PREPOSITIONS,
+  splitIntoSpans,
+} from './split-spans.ts';
+import { splitModel } from './split-words.ts';
 
 /** Something that the page shows as understood, with the search without it. */
 export interface UnderstoodPart {
@@ -58,14 +64,6 @@ export interface QueryIntent {
   readonly parts: readonly UnderstoodPart[];
 }
 
-const PLACE_PREPOSITIONS = new Set(['in', 'near', 'around', 'at', 'by']);
-/** These are prepositions only before a place: a bale is round, too. */
-const LOOSE_PREPOSITIONS = new Set(['round', 'nr', 'outside', 'past']);
-const PREPOSITIONS = new Set([
-  ...['with', 'for', 'to', 'from', 'on', 'of', 'that', 'which'],
-  ...PLACE_PREPOSITIONS,
-]);
-const NEGATIONS = new Set(['not', 'except', 'excluding']);
 const PURPOSE = new Set(['for', 'to']);
 const TOWN_RADIUS_KM = 50;
 const JOB_WORD = /\b(?:jobs?|positions?|roles?|work)\b/;
@@ -73,7 +71,9 @@ const MAX_WORDS = 16;
 
 /** @param term what the visitor typed */
 export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
-  const typed = writeNumbersInDigits(foldDiacritics(term));
+  const written = writeNumbersInDigits(foldDiacritics(term));
+  const errand = readErrand(written, lexicon);
+  const typed = errand ?? written;
   const { radiusKm, rest: nearby } = parseRadius(typed);
   const { amounts, rest } = parseAmounts(nearby);
   const { measures, rest: words } = parseMeasures(rest);
@@ -174,7 +174,8 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
   const isServiceAsked = head !== null && isService(head) && hasPurpose(headSpan, tokens);
   const statedKind = cue?.kind ?? (isThingWanted ? 'item' : null);
   const kind =
-    isServiceAsked && (cue === null || cue.onlyWithRole) && !JOB_WORD.test(typed)
+    errand !== null ||
+    (isServiceAsked && (cue === null || cue.onlyWithRole) && !JOB_WORD.test(typed))
       ? 'service'
       : statedKind;
   if (cue && kind === cue.kind)
@@ -229,8 +230,11 @@ function hasPurpose(span: Span | null, tokens: readonly Token[]): boolean {
  */
 const repeats = ({ words, categories }: Concept, head: Concept | null) =>
   categories.length > 0 &&
-  words.some(({ lexemes }) =>
-    head?.words.some((other) => other.lexemes.join(' ') === lexemes.join(' ')),
+  words.some(
+    ({ lexemes }) =>
+      // Posts and strainers have the same category, but are different things.
+      !lexemes[0]?.startsWith('c:') &&
+      head?.words.some((other) => other.lexemes.join(' ') === lexemes.join(' ')),
   );
 
 const isItem = (thing: Concept | null) =>
@@ -265,94 +269,6 @@ function getOtherWords(tokens: readonly Token[], span: Span): string {
     .join(' ');
 }
 
-/** Splits the words into the longest phrases that have a meaning. Stop words are left out. */
-function splitIntoSpans(tokens: readonly Token[], lexicon: Lexicon): readonly Span[] {
-  const spans: Span[] = [];
-  let isPlaceExpected = false;
-  let isAfterPreposition = false;
-  for (let start = 0; start < tokens.length;) {
-    if (isLoosePreposition(tokens, start, lexicon)) {
-      isPlaceExpected = true;
-      start += 1;
-      continue;
-    }
-    const span: Span = {
-      ...findSpan(tokens, start, isPlaceExpected, lexicon),
-      isAfterPreposition,
-      isExcluded: NEGATIONS.has(tokens[start - 1]?.word ?? ''),
-    };
-    const [first] = span.tokens;
-    const isLast = start + span.tokens.length === tokens.length;
-    isPlaceExpected = span.tokens.length === 1 && PLACE_PREPOSITIONS.has(first?.word ?? '');
-    start += span.tokens.length;
-    isAfterPreposition ||= span.tokens.length === 1 && PREPOSITIONS.has(first?.word ?? '');
-    if (span.meaning === null && span.tokens.every(({ lexeme }) => lexeme === null)) continue;
-    // A "stock truck and trailer" is a truck, but a "sheep and beef farm" is a farm.
-    const isAddition =
-      isLast &&
-      tokens.at(-1 - span.tokens.length)?.word === 'and' &&
-      span.meaning?.categories[0]?.kind === 'item';
-    if (!isPlaceExpected) spans.push(isAddition ? { ...span, isAfterPreposition: true } : span);
-  }
-  return spans;
-}
-
-function isLoosePreposition(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
-  if (at + 1 >= tokens.length || !LOOSE_PREPOSITIONS.has(tokens[at]?.word ?? '')) return false;
-  const { meaning } = findSpan(tokens, at + 1, true, lexicon);
-  return Boolean(meaning?.place && meaning.categories.length === 0);
-}
-
-function findSpan(
-  tokens: readonly Token[],
-  start: number,
-  isPlaceExpected: boolean,
-  lexicon: Lexicon,
-): Omit<Span, 'isAfterPreposition' | 'isExcluded'> {
-  for (let length = Math.min(MAX_PHRASE_WORDS, tokens.length - start); length >= 1; length -= 1) {
-    const part = tokens.slice(start, start + length);
-    const words = part.map(({ word }) => word);
-    const meaning = findMeaning(words, lexicon);
-    if (length > 1 && isParticiple({ tokens: part, meaning })) continue;
-    const isPlaceOnly = meaning?.place && meaning.categories.length === 0;
-    // "Canterbury lamb" is the name of a product when titles contain it.
-    const following = tokens[start + length]?.word;
-    const isPartOfName =
-      isPlaceOnly &&
-      !isPlaceExpected &&
-      following !== undefined &&
-      !PLACE_PREPOSITIONS.has(following) &&
-      lexicon.titlePairs.has(`${words.join(' ')} ${following}`);
-    // "Chain saw" also finds "chainsaw".
-    const joined = length === 2 ? words.join('') : null;
-    const isJoinedKnown = joined !== null && lexicon.frequencies.has(joined);
-    if (meaning && !isPartOfName)
-      return { tokens: part, meaning, spellings: isJoinedKnown ? [[joined]] : [], isPlaceExpected };
-    const joinedMeaning = joined === null ? null : findMeaning([joined], lexicon);
-    if (joined !== null && (isJoinedKnown || joinedMeaning))
-      return { tokens: part, meaning: joinedMeaning, spellings: [[joined]], isPlaceExpected };
-  }
-  const token = tokens[start] as Token;
-  const [before, after] = [tokens[start - 1]?.word, tokens[start + 1]?.word];
-  const series = listSeriesNumbers(before, token.word, after, lexicon);
-  if (series.length > 0)
-    return {
-      tokens: [token],
-      meaning: null,
-      spellings: series.map((model) => [model]),
-      isPlaceExpected,
-    };
-  const split = isKnownWord(token, lexicon)
-    ? null
-    : (splitWord(token.word, lexicon) ?? separateNumber(token.word));
-  return {
-    tokens: [token],
-    meaning: split && findMeaning(split, lexicon),
-    spellings: split ? [split] : [],
-    isPlaceExpected,
-  };
-}
-
 /**
  * True when the phrase means a place rather than a thing with a similar name: "feild" is not
  * Feilding, and "Hyline browns" are hens.
@@ -371,17 +287,6 @@ function isPlaceMeant(
   const isMisspelt = !frequencies.has(word) && (meaning.place?.label.length ?? 0) > word.length + 1;
   return !isMisspelt && !(isPlural && before.length > 0);
 }
-
-/**
- * True for a word that says what was done to a thing: "scanned" ewes are for sale, whereas scanning
- * is a service.
- */
-const isParticiple = ({ tokens, meaning }: Pick<Span, 'tokens' | 'meaning'>) =>
-  /[^e]ed$/.test(tokens.at(-1)?.word ?? '') &&
-  meaning !== null &&
-  meaning.categories.every(
-    ({ kind }) => kind === 'service' || (kind === 'other' && tokens.length === 1),
-  );
 
 /**
  * True for the word "series" after a number, as in "6000 series": the titles of these models do not

@@ -1,0 +1,51 @@
+/**
+ * Other names of facts that the fields of the categories offer as choices, as data. The choices'
+ * own labels need no entry.
+ */
+export const FACT_NAMES: readonly (readonly [phrases: string, facts: string])[] = [
+  [
+    'dogs allowed, dogs welcome, dogs ok, dog friendly, pets allowed, pets ok, pet friendly, dog, dogs, pets, cat, cats',
+    'isPetsAllowed=true',
+  ],
+  [
+    'no experience, no experience needed, no experience required, without experience, inexperienced, training provided, training given, will train, full training',
+    'isTrainingGiven=true',
+  ],
+  ['front end loader, front loader, loader, fel', 'hasLoader=true'],
+  [
+    'house, house provided, house supplied, accommodation, accommodation provided, housing, cottage, live in',
+    'house=included, house=deducted',
+  ],
+  ['mon to fri, mon fri, weekdays, week days', 'roster=weekdays'],
+  ['family, families, kids, children', 'isFamilyFriendly=true'],
+  ['insured, insurance', 'isInsured=true'],
+  ['learner, learners, novice, beginners, quiet, bombproof, first', 'suits=beginner'],
+  ['auto', 'gearbox=automatic'],
+  ['petrol', 'fuel=petrol'],
+  ['barn stored, stored inside, stored in shed, under cover, undercover', 'isShedStored=true'],
+  ['dry, dried', 'isSeasoned=true'],
+  ['lease, leasing, rent, hire', 'isForLease=true'],
+  ['portable, transportable, removable, movable', 'isRelocatable=true'],
+  ['organic', 'isOrganic=true'],
+  ['lifeguard, quadbar, rollbar, roll bar, crush bar, quad bar', 'hasCrushProtection=true'],
+  ['small mob, small flock, small flocks, few sheep, lifestyle', 'isSmallMobs=true'],
+  ['galv, galvanised, galvanized', 'material=galvanised-steel'],
+  ['alloy', 'material=aluminium'],
+  ['poly, plastic', 'material=plastic'],
+  ['wooden, wood', 'material=timber'],
+  ['herringbone shed, h b', 'shed=herringbone'],
+  ['robots, robot', 'shed=robotic'],
+  ['three point, 3 point, linkage, tpl, 3pl', 'hitch=three-point-linkage'],
+  ['trailing, tow behind, towed', 'hitch=trailed'],
+  ['scanned in calf, vic, in calf', 'stockClass=in-calf-cows, stockClass=in-calf-heifers'],
+  ['working holiday, whv', 'visa=working-holiday-welcome, visa=working-holiday-visa'],
+  ['sheep and beef, sheep beef', 'farmType=sheep-and-beef'],
+  ['20ft, 20 ft, 20 feet, 20 foot', 'containerLength=20-foot'],
+  ['40ft, 40 ft, 40 feet, 40 foot', 'containerLength=40-foot, containerLength=40-foot-high'],
+  ['10ft, 10 ft, 10 feet, 10 foot', 'containerLength=10-foot'],
+  ['high cube', 'containerLength=40-foot-high'],
+  ['small bales, small, conventionals', 'baleSize=conventional'],
+  ['rounds, round', 'baleSize=round-10, baleSize=round-12, baleSize=round-15'],
+  ['squares, big squares, square', 'baleSize=medium-square, baleSize=large-square'],
+  ['fully trained, finished', 'training=fully-finished, training=trial-standard'],
+];

@@ -1,0 +1,38 @@
+/**
+ * Reads a search for something to be done: "need a hay barn built", "where can I get my dog
+ * trained". It means the service, "hay barn building", and not a barn or a trained dog.
+ */
+import { findMeaning, type Lexicon } from './lexicon.ts';
+import { toWords } from './phrase-meanings.ts';
+
+const ERRAND =
+  /^(?:(?:where|how|who|can|could|would|like|i|we|id|do|to|please)\s+)*(?:get|have|need|want)\s+(.+)\s+([a-z]{3,})$/;
+
+/** The activities of verbs whose participles do not end in "ed", and of verbs for any repair. */
+const ACTIVITIES: Readonly<Record<string, string>> = {
+  built: 'building',
+  cut: 'cutting',
+  dug: 'digging',
+  fixed: 'repairs',
+  mended: 'repairs',
+  mown: 'mowing',
+  repaired: 'repairs',
+  shod: 'shoeing',
+  shorn: 'shearing',
+  sown: 'drilling',
+  spread: 'spreading',
+};
+
+/** @returns the name of the service; null when the search asks for nothing to be done */
+export function readErrand(typed: string, lexicon: Lexicon): string | null {
+  const [, thing = '', participle = ''] = ERRAND.exec(typed.trim().toLowerCase()) ?? [];
+  const regular = /[^e]ed$/.test(participle) ? participle.replace(/ed$/, 'ing') : undefined;
+  const activity = ACTIVITIES[participle] ?? regular;
+  if (activity === undefined) return null;
+  const isService = (words: readonly string[]) =>
+    findMeaning(words, lexicon)?.categories.some(({ kind }) => kind === 'service') === true;
+  const last = toWords(thing).at(-1) ?? '';
+  return participle in ACTIVITIES || isService([activity]) || isService([last, activity])
+    ? `${thing} ${activity}`
+    : null;
+}
