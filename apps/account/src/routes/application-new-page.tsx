@@ -108,9 +108,12 @@ export function ApplicationNewPage() {
       <PageHeader
         title={newApplicationMessages.title}
         lead={
-          <p>
-            <TextLink to={job.href}>{job.title}</TextLink> · {job.employer.name}
-          </p>
+          <>
+            <p>
+              <TextLink to={job.href}>{job.title}</TextLink>
+            </p>
+            <p>{job.employer.name}</p>
+          </>
         }
       />
       <Card>
