@@ -55,7 +55,9 @@ export const newPostPath = createFixedPath('/post/new');
 /** The editor of a post. */
 export const editPostPath = {
   path: '/account/posts/:listingId(digits)',
-  href: (listingId: string) => `/account/posts/${listingId}`,
+  /** @param step the step to open; null for the first */
+  href: (listingId: string, step: string | null = null) =>
+    `/account/posts/${listingId}${step === null ? '' : `?step=${step}`}`,
 } as const;
 export const profilePath = {
   path: '/profile/:id(digits)',

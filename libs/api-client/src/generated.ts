@@ -1559,6 +1559,7 @@ export interface components {
                 savedAt: string;
                 device: string;
                 missingFields: string[];
+                step: string | null;
             } | null;
             viewCount: number;
             viewDays: {

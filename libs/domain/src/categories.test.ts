@@ -54,6 +54,15 @@ describe('KIND_CATEGORIES', () => {
       expect(everyCategory.map(({ category }) => category.group)).toContain(group.slug);
   });
 
+  it.each([
+    ['dairy-cows', ['in-milk-cows', 'in-calf-cows', 'carryover-cows', 'whole-herd']],
+    ['dairy-heifers', ['in-calf-heifers', 'yearling-heifers', 'weaner-heifers']],
+  ])('offers only the stock classes of %s', (slug, classes) => {
+    const field = getCategoryFields('item', slug).find(({ key }) => key === 'stockClass');
+    const options = field?.type === 'choice' ? field.options : [];
+    expect(options.map(({ value }) => value)).toEqual(classes);
+  });
+
   it.each(everyCategory)(
     'declares each field of $kind $category.slug once, with valid options and ranges',
     ({ kind, category }) => {

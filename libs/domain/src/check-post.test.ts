@@ -438,7 +438,7 @@ describe('checkPost', () => {
       Object.keys(
         listProblems('item', 'dairy-cows', {
           ...COWS,
-          stockClass: 'yearling-heifers',
+          stockClass: 'in-milk-cows',
           dueDate: 'soon',
         }),
       ),

@@ -8,6 +8,7 @@ import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx
 import { LetterboxIllustration } from '@paddock/ui/empty-state/illustrations/letterbox.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
+import { tapAreaCss } from '@paddock/ui/theme/tap-area.ts';
 import { media, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { ApplyForm } from '../features/applications/apply-form.tsx';
@@ -33,6 +34,11 @@ const Sheet = styled.div`
       padding: ${space(6)};
     }
   }
+`;
+
+const JobLink = styled(TextLink)`
+  display: inline-block;
+  ${tapAreaCss}
 `;
 
 function JobGone() {
@@ -108,9 +114,12 @@ export function ApplicationNewPage() {
       <PageHeader
         title={newApplicationMessages.title}
         lead={
-          <p>
-            <TextLink to={job.href}>{job.title}</TextLink> · {job.employer.name}
-          </p>
+          <>
+            <p>
+              <JobLink to={job.href}>{job.title}</JobLink>
+            </p>
+            <p>{job.employer.name}</p>
+          </>
         }
       />
       <Card>

@@ -108,7 +108,7 @@ export function createAttentionGroups(
       title: homeMessages.drafts.title,
       items: (drafts?.posts ?? []).map(({ id, title, picture, draft }) => ({
         key: id,
-        href: editPostPath.href(id),
+        href: editPostPath.href(id, draft?.step),
         title: title === '' ? homeMessages.drafts.untitled : title,
         detail:
           draft && draft.missingFields.length > 0

@@ -1,7 +1,6 @@
 import { createBrowserApi } from '@paddock/api-client';
 import { useRouteData } from '@paddock/router';
 import { lazyComponent } from '@paddock/runtime/lazy-component';
-import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
@@ -13,7 +12,7 @@ import { accountNoticesMessages } from '../features/account-notices/account-noti
 import { AttentionGroups } from '../features/home/attention-groups.tsx';
 import { homeMessages } from '../features/home/home.messages.ts';
 import { FirstSteps } from '../features/home/first-steps.tsx';
-import { accountPath, newPostPath, searchPath } from '../paths.ts';
+import { accountPath, searchPath } from '../paths.ts';
 import { loadHome } from './load-home.ts';
 import type { HomePageData } from './load-home.ts';
 
@@ -64,18 +63,7 @@ export function HomePage() {
   return (
     <>
       <AccountNotice {...data} />
-      <PageHeader
-        title={getTitle(data)}
-        lead={<Lead {...data} />}
-        actions={
-          // For a new account, the first steps already contain this link.
-          !isNewAccount && (
-            <ButtonLink tone="primary" to={newPostPath.href()}>
-              {homeMessages.upToDate.postLink}
-            </ButtonLink>
-          )
-        }
-      />
+      <PageHeader title={getTitle(data)} lead={<Lead {...data} />} />
       {isPartial && <Notice tone="warning">{homeMessages.loadError}</Notice>}
       {isNewAccount && <FirstSteps />}
       {groups.length > 0 && <AttentionGroups groups={groups} />}

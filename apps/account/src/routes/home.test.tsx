@@ -204,7 +204,12 @@ describe('HomePage', () => {
             state: 'draft',
             title: '',
             expiresAt: null,
-            draft: { savedAt: inDays(-1), device: '', missingFields: ['Price', 'Town'] },
+            draft: {
+              savedAt: inDays(-1),
+              device: '',
+              missingFields: ['Price', 'Town'],
+              step: 'price',
+            },
           },
         ]),
       ),
@@ -223,7 +228,7 @@ describe('HomePage', () => {
       ['/account/posts/123456789', expect.stringMatching(/^Meadow hay2 days left/)],
     ]);
     expect(getLinksIn('Unfinished drafts')).toEqual([
-      ['/account/posts/333333333', 'Untitled listingStill missing: Price, Town'],
+      ['/account/posts/333333333?step=price', 'Untitled listingStill missing: Price, Town'],
     ]);
     expect(getLinksIn('New in your saved searches')).toEqual([
       [

@@ -49,6 +49,7 @@ const DRAFT: ListedPost = {
     savedAt: new Date(Date.now() - 2 * HOUR_MS).toISOString(),
     device: 'Chrome on Android',
     missingFields: ['Title', 'Nearest town'],
+    step: 'what',
   },
 };
 const respondWithOutcomes =
@@ -323,7 +324,7 @@ describe('the list of drafts', () => {
       expect(draft).toHaveTextContent(text);
     expect(screen.getByRole('link', { name: 'Continue: Untitled listing' })).toHaveAttribute(
       'href',
-      '/account/posts/323456789',
+      '/account/posts/323456789?step=what',
     );
     let changeCount = 0;
     const unsubscribe = eventBus.on('attention.changed', () => (changeCount += 1));

@@ -11,6 +11,7 @@ export const errorPageMessages = {
   error: {
     title: (status: number) => `Something went wrong (Error ${status})`,
     code: (code: string) => `Code ${code}`,
+    retryLink: 'Try again',
   },
   homeLink: 'Go to Homepage',
 };

@@ -71,7 +71,7 @@ describe('ErrorPage with status 404', () => {
   });
 });
 
-test('ErrorPage with a status other than 404 shows the status, message, code and a link to the home page, and stays on the page', () => {
+test('ErrorPage with a status other than 404 shows the status, message, code and links to try again and to the home page, and stays on the page', () => {
   const { onHome, container } = renderPage({
     status: 503,
     message: 'The listings cannot be reached.',
@@ -82,7 +82,14 @@ test('ErrorPage with a status other than 404 shows the status, message, code and
   ).toBeInTheDocument();
   expect(container).toHaveTextContent('The listings cannot be reached.');
   expect(container).toHaveTextContent('Code unavailable');
+  expect(screen.getByText('Try again')).toHaveAttribute('href', '');
   expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
   wait(10);
   expect(onHome).not.toHaveBeenCalled();
+});
+
+test('ErrorPage offers no second attempt when the request itself is the problem', () => {
+  renderPage({ status: 400, message: 'The address is not valid.' });
+  expect(screen.getByRole('link', { name: 'Go to Homepage' })).toBeInTheDocument();
+  expect(screen.queryByText('Try again')).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { buttonStyles, type ButtonStyleProps } from '@paddock/ui/button/button-styles.ts';
 import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { LetterboxIllustration } from '@paddock/ui/empty-state/illustrations/letterbox.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
@@ -25,6 +26,8 @@ export interface ErrorPageProps {
 
 /** Defined in specification.md section 9. */
 const REDIRECT_COUNTDOWN_SECONDS = 5;
+/** From this status on, the server failed, and trying again may help. */
+const SERVER_ERRORS_FROM = 500;
 
 const Countdown = styled.div`
   display: flex;
@@ -53,6 +56,10 @@ const SecondaryText = styled.p`
   font-size: ${fontSize.small};
   color: ${colour.textQuiet};
   overflow-wrap: anywhere;
+`;
+
+const RetryLink = styled.a<ButtonStyleProps>`
+  ${buttonStyles}
 `;
 
 function NotFoundPage({ message, onHome }: Pick<ErrorPageProps, 'message' | 'onHome'>) {
@@ -99,6 +106,7 @@ function NotFoundPage({ message, onHome }: Pick<ErrorPageProps, 'message' | 'onH
 /** An error that replaces the whole page (specification.md sections 2 and 8). */
 export function ErrorPage({ status, message, code, onHome }: ErrorPageProps) {
   if (status === 404) return <NotFoundPage message={message} onHome={onHome} />;
+  const isTemporary = status >= SERVER_ERRORS_FROM;
   return (
     <FallbackPageLayout>
       <EmptyState
@@ -106,9 +114,17 @@ export function ErrorPage({ status, message, code, onHome }: ErrorPageProps) {
         headingLevel={1}
         title={errorPageMessages.error.title(status)}
         action={
-          <ButtonLink to="/" tone="primary">
-            {errorPageMessages.homeLink}
-          </ButtonLink>
+          <>
+            {isTemporary && (
+              // An empty address loads the page again, also without JavaScript.
+              <RetryLink href="" $tone="primary" $isWide={false}>
+                {errorPageMessages.error.retryLink}
+              </RetryLink>
+            )}
+            <ButtonLink to="/" tone={isTemporary ? 'secondary' : 'primary'}>
+              {errorPageMessages.homeLink}
+            </ButtonLink>
+          </>
         }
       >
         {message !== undefined && <p>{message}</p>}

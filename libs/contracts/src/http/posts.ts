@@ -208,6 +208,11 @@ export const ListedPostSchema = NamedObject('ListedPost', {
       device: Type.String(),
       /** Labels of the fields to complete or correct before publishing, in form order. */
       missingFields: Type.Array(Type.String()),
+      /**
+       * The editor's step with the first of these fields, or its last step when there are none. Null
+       * when the category is missing.
+       */
+      step: Nullable(Type.String()),
     }),
   ),
   viewCount: Type.Integer(),

@@ -184,20 +184,13 @@ const BEEF_BREEDS = toOptions(
   'Mixed',
 );
 
-export const DAIRY_CATTLE_FIELDS: readonly FieldDeclaration[] = [
+/** The fields of dairy cattle of the given stock classes. */
+const createDairyCattleFields = (
+  classes: ReturnType<typeof toOptions>,
+): readonly FieldDeclaration[] => [
   species('cattle', 'Cattle'),
   breed(DAIRY_BREEDS),
-  ...classAndSex(
-    toOptions(
-      ['in-milk-cows', 'In-milk cows'],
-      ['in-calf-cows', 'In-calf cows'],
-      ['carryover-cows', 'Carryover cows'],
-      ['in-calf-heifers', 'In-calf heifers'],
-      ['yearling-heifers', 'Yearling heifers'],
-      ['weaner-heifers', 'Weaner heifers'],
-      ['whole-herd', 'Whole herd'],
-    ),
-  ),
+  ...classAndSex(classes),
   ageMonths,
   averageKilograms,
   createDueDateField('in-calf-cows', 'in-calf-heifers', 'whole-herd'),
@@ -211,6 +204,21 @@ export const DAIRY_CATTLE_FIELDS: readonly FieldDeclaration[] = [
   bvdStatus,
   ...TRACING_FIELDS,
 ];
+export const DAIRY_COW_FIELDS = createDairyCattleFields(
+  toOptions(
+    ['in-milk-cows', 'In-milk cows'],
+    ['in-calf-cows', 'In-calf cows'],
+    ['carryover-cows', 'Carryover cows'],
+    ['whole-herd', 'Whole herd'],
+  ),
+);
+export const DAIRY_HEIFER_FIELDS = createDairyCattleFields(
+  toOptions(
+    ['in-calf-heifers', 'In-calf heifers'],
+    ['yearling-heifers', 'Yearling heifers'],
+    ['weaner-heifers', 'Weaner heifers'],
+  ),
+);
 
 const beefClass = toOptions(
   'Steers',

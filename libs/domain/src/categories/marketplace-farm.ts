@@ -35,7 +35,8 @@ import {
   BEEF_CATTLE_FIELDS,
   BULL_FIELDS,
   CALF_FIELDS,
-  DAIRY_CATTLE_FIELDS,
+  DAIRY_COW_FIELDS,
+  DAIRY_HEIFER_FIELDS,
   DEER_FIELDS,
   DOG_FIELDS,
   EWE_FIELDS,
@@ -177,7 +178,7 @@ export const MACHINERY_CATEGORIES = withGroup('tractors-machinery', [
 ]);
 
 export const LIVESTOCK_CATEGORIES = withGroup('livestock', [
-  declareCategory('dairy-cows', 'Dairy cows', 'dairy-cow', DAIRY_CATTLE_FIELDS, [
+  declareCategory('dairy-cows', 'Dairy cows', 'dairy-cow', DAIRY_COW_FIELDS, [
     'milking cows',
     'herd',
     'friesian',
@@ -186,7 +187,7 @@ export const LIVESTOCK_CATEGORIES = withGroup('livestock', [
     'carryovers',
     'cattle',
   ]),
-  declareCategory('dairy-heifers', 'Dairy heifers', 'dairy-cow', DAIRY_CATTLE_FIELDS, [
+  declareCategory('dairy-heifers', 'Dairy heifers', 'dairy-cow', DAIRY_HEIFER_FIELDS, [
     'in calf heifers',
     'r2 heifers',
     'replacement heifers',

@@ -30,7 +30,6 @@ export const homeMessages = {
     title: 'You’re up to date',
     text: 'No unread messages or new applicants, no listings ending soon, and nothing new in your searches and watchlist.',
     searchLink: 'Search listings',
-    postLink: 'Create Post',
   },
   unconfirmedEmail: (address: string) =>
     `Open the link we sent to ${address} to confirm your address. Until then, we can’t send you other emails.`,

@@ -50,7 +50,11 @@ export function PostCard({
   const { text: statusText, tone } = describeStatus(post, now);
   const name = getDisplayTitle(post);
   const target =
-    state === 'live' && href !== null ? href : state === 'archived' ? null : editPostPath.href(id);
+    state === 'live' && href !== null
+      ? href
+      : state === 'archived'
+        ? null
+        : editPostPath.href(id, draft?.step);
   return (
     <PostCardContainer data-chosen={isChosen === true || undefined} aria-busy={isBusy || undefined}>
       <div className="view">

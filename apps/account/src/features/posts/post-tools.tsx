@@ -59,7 +59,10 @@ export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
   return (
     <div className="tools">
       {isEditable && (
-        <ButtonLink to={editPostPath.href(id)} aria-label={messages.buttonLabel(editLabel, name)}>
+        <ButtonLink
+          to={editPostPath.href(id, draft?.step)}
+          aria-label={messages.buttonLabel(editLabel, name)}
+        >
           {editLabel}
         </ButtonLink>
       )}

@@ -229,7 +229,7 @@ async function describePriceFilter(
     : base);
   return {
     name: 'price',
-    label: 'Price',
+    label: filters.kinds.length === 1 && filters.kinds[0] === 'job' ? 'Pay' : 'Price',
     control: 'range',
     unit: '$',
     options: [],

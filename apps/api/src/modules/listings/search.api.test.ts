@@ -189,6 +189,15 @@ describe.each(VERSIONS)('GET /api/listings on $name$tag', (version) => {
     expect(district?.options.map(({ label }) => label)).toEqual(['Gisborne district']);
   });
 
+  it.each([
+    ['job', 'Pay'],
+    ['item', 'Price'],
+    ['job&listingType=item', 'Price'],
+  ])('calls the price of listings of the type %s "%s"', async (type, label) => {
+    const { filters } = await api.get<ListingSearch>(`/api/listings?listingType=${type}`);
+    expect(filters.find(({ name }) => name === 'price')?.label).toBe(label);
+  });
+
   it('returns the same ids, order and total as plain SQL for any query', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryQuery, async (query) => {

@@ -2,6 +2,7 @@
 import { DAY_MS } from '@paddock/runtime/durations';
 import { getPostDeclaration } from '@paddock/domain/categories/post-declaration';
 import { checkPost, getNewZealandDate } from '@paddock/domain/check-post';
+import { POST_TOPICS, type PostField } from '@paddock/domain/posting';
 import {
   RESTORABLE_DAYS,
   VIEW_CHART_DAYS,
@@ -67,7 +68,7 @@ export function toListedPost(
     draft: draft && {
       savedAt: draft.savedAt.toISOString(),
       device: draft.device,
-      missingFields: listIncompleteFields(draft, context),
+      ...describeProgress(draft, context),
     },
     viewCount: listing?.viewCount ?? 0,
     viewDays:
@@ -107,24 +108,33 @@ function getCategoryLabel(
   return (listing && reference.categoryById.get(listing.categoryId)?.label) ?? '';
 }
 
+/** The editor's last step, which shows the whole post. */
+const REVIEW_STEP = 'check';
+
 /**
- * Lists the labels of fields that are empty or invalid. Unknown towns and invalid phone numbers are
- * not included, because the API checks those when the post is published.
+ * Lists the labels of fields that are empty or invalid, and finds the step to continue with. Unknown
+ * towns and invalid phone numbers are not included, because the API checks those when the post is
+ * published.
  */
-function listIncompleteFields(
+function describeProgress(
   { kind, form }: DraftRecord,
   { settings, now }: PostViewContext,
-): string[] {
+): Pick<NonNullable<ListedPost['draft']>, 'missingFields' | 'step'> {
   const declaration = getPostDeclaration(kind, form.category, settings);
-  if (!declaration) return ['Category'];
-  const labels = new Map<string, string>(declaration.fields.map(({ key, label }) => [key, label]));
-  return [
-    ...new Set(
-      checkPost(declaration, form, getNewZealandDate(now)).problems.map(
-        ({ field }) => labels.get(field) ?? (field === 'photos' ? 'Photos' : 'Category'),
+  if (!declaration) return { missingFields: ['Category'], step: null };
+  const fields = new Map<string, PostField>(declaration.fields.map((field) => [field.key, field]));
+  const { problems } = checkPost(declaration, form, getNewZealandDate(now));
+  const topics = problems.map(({ field }) => fields.get(field)?.topic ?? 'photos');
+  return {
+    missingFields: [
+      ...new Set(
+        problems.map(
+          ({ field }) => fields.get(field)?.label ?? (field === 'photos' ? 'Photos' : 'Category'),
+        ),
       ),
-    ),
-  ];
+    ],
+    step: POST_TOPICS.find((topic) => topics.includes(topic)) ?? REVIEW_STEP,
+  };
 }
 
 function getCover(

@@ -211,6 +211,7 @@ describe('the post lists of the current user', () => {
       draft: {
         device: 'Firefox on Windows',
         missingFields: expect.arrayContaining(['Nearest town']),
+        step: 'details',
       },
     });
     const empty = (await mere.request('POST', '/api/account/posts', { kind: 'job' })).json<Post>()
@@ -218,7 +219,7 @@ describe('the post lists of the current user', () => {
     expect(await findListed(empty, '?list=draft')).toMatchObject({
       title: '',
       category: '',
-      draft: { missingFields: ['Category'] },
+      draft: { missingFields: ['Category'], step: null },
     });
   });
 

@@ -3,6 +3,8 @@ import { Link } from '@paddock/router';
 import { styled } from 'styled-components';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { WatchableCard } from '@paddock/listing-ui/listing-card/watchable-card.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { arrowRightIcon } from '@paddock/ui/icon/shapes/arrow-right.ts';
 import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
 import { tapAreaCss } from '@paddock/ui/theme/tap-area.ts';
 import { media, space } from '@paddock/ui/theme/theme.ts';
@@ -36,6 +38,14 @@ const Sections = styled.div`
   }
   .head a {
     ${tapAreaCss}
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+    font-weight: 620;
+    text-decoration: none;
+  }
+  .head a:hover {
+    text-decoration: underline;
   }
   .news {
     display: grid;
@@ -104,7 +114,10 @@ export function HomePage({ home, now, searchBox, newsCards }: HomePageProps) {
           <section>
             <div className="head">
               <h2>{homeMessages.news.title}</h2>
-              <Link to={newsPath.href()}>{homeMessages.news.allLink}</Link>
+              <Link to={newsPath.href()}>
+                {homeMessages.news.allLink}
+                <Icon shape={arrowRightIcon} size={18} />
+              </Link>
             </div>
             <div className="news">{newsCards}</div>
           </section>

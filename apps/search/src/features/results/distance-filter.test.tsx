@@ -15,7 +15,9 @@ const queryAt = (path: string) => toApiQuery(at(path)).toString();
 
 let stops: readonly (() => void)[] = [];
 beforeEach(() => {
-  const { api } = createFakeApi(() => ({ towns: [{ name: 'Gore' }] }));
+  const { api } = createFakeApi(() => ({
+    towns: [{ name: 'Gore' }, { name: 'Te Awamutu' }, { name: 'Te Awanga' }],
+  }));
   stops = [provideBrowserServices({ api }), followFarm()];
 });
 afterEach(() => {
@@ -31,6 +33,16 @@ describe('DistanceFilter', () => {
     await user.type(screen.getByLabelText('Town'), 'Gore{Enter}');
     await waitFor(() => expect(window.location.search).toBe('?near=Gore&radiusKm=50'));
     expect(load.mock.calls.map(([url]) => url.search)).toEqual(['', '?near=Gore&radiusKm=50']);
+  });
+
+  it.each([
+    ['gor', 'Gore'],
+    ['Te Awa', 'Te+Awa'],
+  ])('completes "%s" to "%s", the only town that begins with it', async (typed, near) => {
+    const user = userEvent.setup();
+    await renderAt('/marketplace', SamplePage, createSearchStateAt);
+    await user.type(screen.getByLabelText('Town'), `${typed}{Enter}`);
+    await waitFor(() => expect(window.location.search).toBe(`?near=${near}&radiusKm=50`));
   });
 
   it('offers the farm and the sort order by distance as soon as the farm is known', async () => {

@@ -72,6 +72,15 @@ export function DistanceFilter({ near, radiusKm, onNear, onTown }: DistanceFilte
       // Without suggestions, the visitor types the whole name.
       .catch(() => undefined);
   }
+  /** Completes the start of a town's name when only one town begins with it. */
+  function finishTown(input: HTMLInputElement) {
+    const start = input.value.trim().toLowerCase();
+    const [town, another] = start
+      ? towns.filter((name) => name.toLowerCase().startsWith(start))
+      : [];
+    if (town !== undefined && another === undefined) input.value = town;
+    if (input.form && input.value !== near) onTown(input.form);
+  }
   function locate() {
     setProblem('');
     navigator.geolocation.getCurrentPosition(
@@ -108,7 +117,7 @@ export function DistanceFilter({ near, radiusKm, onNear, onTown }: DistanceFilte
             maxLength={80}
             defaultValue={near}
             onFocus={loadTowns}
-            onBlur={({ target }) => target.form && target.value !== near && onTown(target.form)}
+            onBlur={({ target }) => finishTown(target)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();

@@ -1,4 +1,5 @@
 export const ignoredFiltersMessages = {
+  place: 'We couldn’t find that town. Check the spelling under Distance.',
   notice: (names: readonly string[]) =>
     names.length === 1
       ? `We couldn’t use this filter: ${names.join('')}.`

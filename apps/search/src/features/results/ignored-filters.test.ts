@@ -36,6 +36,14 @@ describe('formatIgnoredNotice', () => {
     );
   });
 
+  it('says that it could not find a town, without naming parameters', () => {
+    const notice = 'We couldn’t find that town. Check the spelling under Distance.';
+    expect(formatIgnoredNotice(['near', 'radiusKm'], [])).toBe(notice);
+    expect(formatIgnoredNotice(['near', 'sort'], [])).toBe(
+      `${notice} We couldn’t use this filter: sort.`,
+    );
+  });
+
   it('names a filter by its label', () => {
     const filters = [
       { name: 'price', label: 'Price' },

@@ -49,7 +49,8 @@ export function withoutIgnoredFilters(
 }
 
 /**
- * Formats the notice about the ignored parameters; null when there are none.
+ * Formats the notice about the ignored parameters; null when there are none. A place that the API
+ * does not know has its own sentence, because visitors type it; its radius is ignored with it.
  * @param filters the filters of the search, whose labels replace the parameters' names
  */
 export function formatIgnoredNotice(
@@ -60,7 +61,14 @@ export function formatIgnoredNotice(
     const name = parameter.replace(/\.?(?:min|max)$/i, '');
     return filters.find((filter) => filter.name === name)?.label ?? parameter;
   };
-  const unique = [...new Set(names.map(toLabel))];
-  if (unique.length === 0) return null;
-  return ignoredFiltersMessages.notice(unique);
+  const isPlaceUnknown = names.includes('near');
+  const others = names.filter(
+    (name) => name !== 'near' && !(isPlaceUnknown && name === 'radiusKm'),
+  );
+  const unique = [...new Set(others.map(toLabel))];
+  const sentences = [
+    ...(isPlaceUnknown ? [ignoredFiltersMessages.place] : []),
+    ...(unique.length > 0 ? [ignoredFiltersMessages.notice(unique)] : []),
+  ];
+  return sentences.length === 0 ? null : sentences.join(' ');
 }

@@ -117,7 +117,7 @@ export function ResultsTable({
                 className="price"
                 sorts={['price-low', 'price-high']}
               >
-                {resultsTableMessages.price}
+                {filters.find(({ name }) => name === 'price')?.label ?? resultsTableMessages.price}
               </SortableHeader>
               {columns.map(({ name, label }) => (
                 <th key={name} scope="col" className="figure">

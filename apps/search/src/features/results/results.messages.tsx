@@ -13,6 +13,8 @@ export const resultsMessages = {
     newest: 'Newest first',
     priceLow: 'Lowest price',
     priceHigh: 'Highest price',
+    payLow: 'Lowest pay',
+    payHigh: 'Highest pay',
     nearest: 'Nearest first',
     closing: 'Closing soon',
   },

@@ -31,6 +31,21 @@ it('SortControl applies an order that was chosen before hydration', async () => 
   await waitFor(() => expect(window.location.search).toBe('?sort=price-low'));
 });
 
+it('SortControl names the pay, not the price, when only jobs are shown', () => {
+  const address = readAddress({ pathname: '/jobs', searchParams: new URLSearchParams() });
+  render(
+    <InRouter>
+      <SortControl address={address} formId="filters" />
+    </InRouter>,
+  );
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Newest first',
+    'Lowest pay',
+    'Highest pay',
+    'Closing soon',
+  ]);
+});
+
 it('SortControl ignores an order that the browser has restored', async () => {
   chooseBeforeHydration({ isFocused: false });
   await waitFor(() => expect(screen.getByRole('combobox')).toBeInTheDocument());

@@ -6,7 +6,7 @@ import { arrowUpDownIcon } from '@paddock/ui/icon/shapes/arrow-up-down.ts';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { NEAR_FARM } from '../../farm-point.ts';
 import { withFilters, withSort } from './change-address.ts';
-import { getDefaultSort, toHref } from './search-address.ts';
+import { getDefaultSort, getListingTypes, toHref } from './search-address.ts';
 import type { SearchAddress, SortOrder } from './search-address.ts';
 import { useLatestAddress } from './use-latest-address.ts';
 import { resultsMessages } from './results.messages.tsx';
@@ -18,6 +18,12 @@ const LABELS: Readonly<Record<SortOrder, string>> = {
   'price-high': resultsMessages.sort.priceHigh,
   nearest: resultsMessages.sort.nearest,
   closing: resultsMessages.sort.closing,
+};
+
+const JOB_LABELS: typeof LABELS = {
+  ...LABELS,
+  'price-low': resultsMessages.sort.payLow,
+  'price-high': resultsMessages.sort.payHigh,
 };
 
 export interface SortControlProps {
@@ -46,6 +52,7 @@ export function SortControl({ address, formId }: SortControlProps) {
   const [hasFarm, setHasFarm] = useState(false);
   useEffect(() => eventBus.on('farm.changed', ({ farm }) => setHasFarm(farm !== null)), []);
   const { filters } = address;
+  const labels = getListingTypes(address).join() === 'job' ? JOB_LABELS : LABELS;
   const sorts = (Object.keys(LABELS) as SortOrder[]).filter(
     (sort) =>
       (sort !== 'nearest' || 'near' in filters || hasFarm) &&
@@ -86,7 +93,7 @@ export function SortControl({ address, formId }: SortControlProps) {
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {LABELS[sort]}
+            {labels[sort]}
           </option>
         ))}
       </Select>
