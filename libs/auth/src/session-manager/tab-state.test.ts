@@ -14,10 +14,11 @@ describe('getIdentityAction', () => {
     ['finish-sign-out', false, identityUser, false, 'all'],
     ['sync', false, identityUser, false, 'server'],
     ['sync', false, identityUser, true, null],
-  ] as const)('%s: signing out %s, user %j, signed in %s, pending %s', (action, ...row) => {
-    const [isSigningOut, user, isSignedIn, pending] = row;
-    expect(getIdentityAction({ isSigningOut, identityUser: user }, isSignedIn, pending)).toBe(
-      action,
-    );
-  });
+  ] as const)(
+    '%s: signing out %s, user %j, signed in %s, pending %s',
+    (action, isSigningOut, user, isSignedIn, pending) => {
+      const state = { isSigningOut, identityUser: user };
+      expect(getIdentityAction(state, isSignedIn, pending)).toBe(action);
+    },
+  );
 });

@@ -39,7 +39,7 @@ interface LandFacts extends Pick<ListingWriterContext, 'random' | 'now' | 'town'
   ) => SampleListingDraft;
 }
 
-function writeLease({ random, now, town, hectares, make }: LandFacts): SampleListingDraft {
+function writeLease({ random, now, town, hectares, values, make }: LandFacts): SampleListingDraft {
   const perHectare = random.step(450, 1_450, 50);
   return make(
     random.pick([
@@ -83,6 +83,7 @@ function writeLease({ random, now, town, hectares, make }: LandFacts): SampleLis
 function writeCroppingGround({
   random,
   now,
+  town,
   hectares,
   values,
   make,
