@@ -176,9 +176,10 @@ export function createSessionManager({
   }
 
   async function refresh({ force = false }: { readonly force?: boolean } = {}): Promise<void> {
-    if (tabs.getPendingSignOut() || (!state.hasCookie && !state.identityUser)) return setUser(null);
-    if (!force && state.identityUser && user()?.firebaseId === state.identityUser.firebaseId)
-      return;
+    const isSignedOut = tabs.getPendingSignOut() || (!state.hasCookie && !state.identityUser);
+    const isCurrent = state.identityUser && user()?.firebaseId === state.identityUser.firebaseId;
+    if (isSignedOut) setUser(null);
+    if (isSignedOut || (isCurrent && !force)) return;
     const answer = await server.loadProfile();
     if (force && answer.type === 'done') tabs.broadcast({ type: 'changed' });
   }
