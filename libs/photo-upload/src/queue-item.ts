@@ -54,39 +54,42 @@ const PROGRESS_STEP = 0.05;
 const RETRY_DELAYS = { firstMs: 1_000, maxMs: 64_000 };
 const MAX_ATTEMPTS = 14;
 
+const WAITING = { type: 'waiting' } as const;
+const NEXT_STATUS = {
+  scaled: WAITING,
+  started: { type: 'uploading', share: 0 },
+  uploaded: { type: 'checking' },
+  registered: null,
+  resumed: WAITING,
+  retried: WAITING,
+} as const;
+
 /** Returns the next progress, or the same object when nothing changes. */
 export function reducePhoto(progress: PhotoProgress, event: PhotoEvent): PhotoProgress {
-  switch (event.type) {
-    case 'scaled':
-    case 'resumed':
-      return { ...progress, status: { type: 'waiting' } };
-    case 'retried':
-      return { ...progress, status: { type: 'waiting' }, attempts: 0 };
-    case 'started':
-      return { ...progress, status: { type: 'uploading', share: 0 } };
-    case 'progressed': {
-      const { status } = progress;
-      const { share } = event;
-      return status?.type === 'uploading' &&
-        (Math.abs(share - status.share) >= PROGRESS_STEP || share >= 1)
-        ? { ...progress, status: { type: 'uploading', share } }
-        : progress;
-    }
-    case 'uploaded':
-      return { ...progress, status: { type: 'checking' } };
-    case 'registered':
-      return { ...progress, status: null };
-    case 'failed': {
-      // A paused upload may have been completed, and overwriting it is refused. A new name solves
-      // that.
-      if (isUnauthorizedUpload(event.error) && !progress.hasBeenRefused)
-        return { ...progress, status: { type: 'waiting' }, hasBeenRefused: true };
-      const problem = toUploadProblem(event.error);
-      const isRetried = problem.retry === 'later' && progress.attempts < MAX_ATTEMPTS;
-      const attempts = progress.attempts + (isRetried ? 1 : 0);
-      return { ...progress, status: { type: 'failed', problem }, attempts };
-    }
+  const { status, attempts, hasBeenRefused } = progress;
+  if (event.type === 'progressed') {
+    const { share } = event;
+    const isVisible =
+      status?.type === 'uploading' &&
+      (Math.abs(share - status.share) >= PROGRESS_STEP || share >= 1);
+    return isVisible ? { ...progress, status: { ...status, share } } : progress;
   }
+  if (event.type !== 'failed')
+    return {
+      status: NEXT_STATUS[event.type],
+      attempts: event.type === 'retried' ? 0 : attempts,
+      hasBeenRefused,
+    };
+  // A paused upload may have been completed, and overwriting it is refused. A new name solves that.
+  if (isUnauthorizedUpload(event.error) && !hasBeenRefused)
+    return { status: WAITING, attempts, hasBeenRefused: true };
+  const problem = toUploadProblem(event.error);
+  const isRetried = problem.retry === 'later' && attempts < MAX_ATTEMPTS;
+  return {
+    status: { type: 'failed', problem },
+    attempts: attempts + (isRetried ? 1 : 0),
+    hasBeenRefused,
+  };
 }
 
 export function createQueueItem({ pending, content }: StoredPhoto): QueueItem {
