@@ -1,4 +1,4 @@
-/** The cache of saved pages and their files, and the users to whom the pages belong. */
+/** The cache of saved pages and their files, and the owners of the pages. */
 import { SAVED_PAGES_CACHE } from '@paddock/runtime/offline-storage-keys';
 import { NO_ACCOUNT } from './saved-copy.ts';
 import { findEntriesToDelete, isSavable, readAccount } from './saved-pages.ts';
