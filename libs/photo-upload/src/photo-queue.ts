@@ -3,58 +3,56 @@
  * once, registers them with the API, and stores them in the browser until they are registered. The
  * page and the services are passed in.
  */
+import type { Photo } from '@paddock/contracts/http/posts';
+import { deliverPhoto } from './deliver-photo.ts';
 import {
-  MAX_ATTEMPTS,
-  createRandomName,
-  getRetryDelayMs,
+  createPendingPhoto,
   createQueueItem,
+  findUnscaled,
+  getRetryDelayMs,
+  listStartable,
+  reducePhoto,
+  toEntries,
+  type PhotoEvent,
   type QueueItem,
 } from './queue-item.ts';
-import type {
-  PhotoQueue,
-  PhotoStatus,
-  QueueEvents,
-  PhotoQueueOptions,
-  QueueState,
-} from './queue-state.ts';
+import type { PhotoQueue, QueueEvents, PhotoQueueOptions, QueueState } from './queue-state.ts';
 import { createSequentialScaler } from './sequential-scaler.ts';
-import { isUnauthorizedUpload, toUploadProblem } from './storage-messages.ts';
-import type { PendingPhoto } from './pending-photos.ts';
+import type { PendingPhoto, StoredPhoto } from './pending-photos.ts';
 
 /** More parallel uploads would stall each other on a slow connection. */
 const MAX_UPLOADS = 3;
-/** Progress is reported in steps of at least this size, because smaller changes are not visible. */
-const PROGRESS_STEP = 0.05;
+
+const INITIAL_STATE: QueueState = {
+  entries: new Map(),
+  isOnline: true,
+  isPaused: false,
+  storeOutcome: 'stored',
+};
 
 /** Creates a queue for the photos of one post. It does nothing until it is started. */
 export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
-  const { account, postKey, store, connection } = parts;
+  const { store, connection } = parts;
   const items = new Map<string, QueueItem>();
   const listeners = new Set<() => void>();
-  let current: QueueState = {
-    entries: new Map(),
-    isOnline: true,
-    isPaused: false,
-    storeOutcome: 'stored',
-  };
+  let current = INITIAL_STATE;
   let events: QueueEvents | null = null;
   let isStopped = true;
   let unsubscribe: () => void = () => undefined;
 
   function publish(change: Partial<QueueState> = {}): void {
-    const entries = new Map(
-      [...items].map(([key, { pending, status }]) => [
-        key,
-        { key, name: pending.name, preview: pending.preview, status },
-      ]),
-    );
-    current = { ...current, ...change, entries };
+    current = { ...current, ...change, entries: toEntries(items.values()) };
     for (const listener of listeners) listener();
   }
 
-  function setStatus(item: QueueItem, status: PhotoStatus | null): void {
-    item.status = status;
-    publish();
+  function advance(item: QueueItem, event: PhotoEvent): void {
+    item.progress = reducePhoto(item.progress, event);
+  }
+
+  function show(item: QueueItem, event: PhotoEvent): void {
+    const before = item.progress;
+    advance(item, event);
+    if (item.progress !== before) publish();
   }
 
   async function save(
@@ -70,14 +68,16 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
   }
 
   const canRun = () => !isStopped && current.isOnline && !current.isPaused;
+  const isCancelled = (item: QueueItem) => item.isRemoved || isStopped;
+  const delivery = { ...parts, isCancelled, canRun, show, save };
 
   const scaling = createSequentialScaler({
     createScaler: () => parts.createScaler(),
-    getNext: () => getItemsInOrder().find(({ status }) => status?.type === 'preparing'),
-    isCancelled: ({ isRemoved }) => isRemoved || isStopped,
+    getNext: () => findUnscaled(items.values()),
+    isCancelled,
     async onScaled(item, scaled) {
       item.content = scaled.content;
-      item.status = { type: 'waiting' };
+      advance(item, { type: 'scaled' });
       await save(item, { isScaled: true, preview: scaled.preview }, scaled.content);
       publish();
     },
@@ -89,73 +89,15 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
     onIdle: () => startUploads(),
   });
 
-  // Uploads
-
-  function getItemsInOrder(): QueueItem[] {
-    return [...items.values()].sort((one, other) => one.pending.position - other.pending.position);
-  }
-
   function startUploads(): void {
     if (isStopped) return;
     scaling.run();
     if (!canRun()) return;
-    const free = MAX_UPLOADS - [...items.values()].filter(({ isRunning }) => isRunning).length;
-    for (const item of getItemsInOrder()
-      .filter(({ status, isRunning }) => status?.type === 'waiting' && !isRunning)
-      .slice(0, Math.max(0, free)))
-      void deliver(item);
+    for (const item of listStartable(items.values(), MAX_UPLOADS)) void deliver(item);
   }
 
-  async function upload(item: QueueItem, content: Blob): Promise<string> {
-    const files = await parts.openFileStore();
-    // Each attempt uses a new name, so that an earlier upload cannot block it. The API deletes
-    // uploads that are never registered.
-    const path = `accounts/${files.ownerId}/uploads/${createRandomName()}`;
-    if (item.isRemoved || isStopped) return path;
-    setStatus(item, { type: 'uploading', share: 0 });
-    item.upload = files.upload(path, content, {
-      contentType: content.type || 'image/jpeg',
-      onProgress(share) {
-        const shown = item.status?.type === 'uploading' ? item.status.share : 0;
-        if (
-          item.isRemoved ||
-          item.status?.type !== 'uploading' ||
-          (Math.abs(share - shown) < PROGRESS_STEP && share < 1)
-        )
-          return;
-        setStatus(item, { type: 'uploading', share });
-      },
-    });
-    if (!canRun()) item.upload.pause();
-    try {
-      await item.upload.done;
-    } finally {
-      item.upload = null;
-    }
-    return path;
-  }
-
-  async function deliverOnce(item: QueueItem): Promise<void> {
-    let path = item.pending.uploadPath;
-    if (path === null) {
-      if (!item.content)
-        throw Object.assign(new Error('The browser has lost the photo’s bytes'), {
-          code: 'storage/cannot-slice-blob',
-        });
-      path = await upload(item, item.content);
-      if (item.isRemoved || isStopped) return;
-      await save(item, { uploadPath: path });
-    }
-    setStatus(item, { type: 'checking' });
-    const photo = await parts.register(path).catch(async (error: unknown) => {
-      // The uploaded object no longer exists. Forget its path, so that the next attempt uploads the
-      // photo again.
-      if ((error as { readonly status?: number }).status === 404 && item.content)
-        await save(item, { uploadPath: null });
-      throw error;
-    });
-    if (item.isRemoved || isStopped) return;
-    item.status = null;
+  async function complete(item: QueueItem, photo: Photo): Promise<void> {
+    advance(item, { type: 'registered' });
     item.content = null;
     await save(item, { photo }, null);
     publish();
@@ -165,9 +107,10 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
   async function deliver(item: QueueItem): Promise<void> {
     item.isRunning = true;
     try {
-      await deliverOnce(item);
+      const photo = await deliverPhoto(delivery, item);
+      if (photo) await complete(item, photo);
     } catch (error) {
-      if (!item.isRemoved && !isStopped) fail(item, error);
+      if (!isCancelled(item)) fail(item, error);
     } finally {
       item.isRunning = false;
       startUploads();
@@ -179,22 +122,15 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
    * device reconnects before that, the attempt starts at once.
    */
   function fail(item: QueueItem, error: unknown): void {
-    // A paused upload may have been completed, and overwriting it is refused. A new name solves
-    // that.
-    if (isUnauthorizedUpload(error) && !item.hasBeenRefused) {
-      item.hasBeenRefused = true;
-      return setStatus(item, { type: 'waiting' });
-    }
-    const problem = toUploadProblem(error);
-    setStatus(item, { type: 'failed', problem });
-    if (problem.retry !== 'later' || item.attempts >= MAX_ATTEMPTS) return;
-    item.attempts += 1;
-    const timer = setTimeout(() => item.retryNow?.(), getRetryDelayMs(item.attempts));
+    const { attempts } = item.progress;
+    show(item, { type: 'failed', error });
+    if (item.progress.attempts === attempts) return;
+    const timer = setTimeout(() => item.retryNow?.(), getRetryDelayMs(item.progress.attempts));
     item.retryNow = () => {
       clearTimeout(timer);
       item.retryNow = null;
-      if (item.isRemoved || isStopped) return;
-      setStatus(item, { type: 'waiting' });
+      if (isCancelled(item)) return;
+      show(item, { type: 'resumed' });
       startUploads();
     };
   }
@@ -223,18 +159,11 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
     publish();
   }
 
-  function addItem(
-    waiting: PendingPhoto,
-    content: Blob | null,
-    status: PhotoStatus | null,
-  ): QueueItem {
-    const item = createQueueItem(waiting, content, status);
-    items.set(waiting.key, item);
+  function addItem(stored: StoredPhoto): QueueItem {
+    const item = createQueueItem(stored);
+    items.set(stored.pending.key, item);
     return item;
   }
-
-  const getStatus = ({ photo, isScaled }: PendingPhoto): PhotoStatus | null =>
-    photo ? null : { type: isScaled ? 'waiting' : 'preparing' };
 
   return {
     state: () => current,
@@ -246,8 +175,7 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
       isStopped = false;
       events = queueEvents;
       unsubscribe = connection.subscribe(onConnectionChange);
-      for (const { pending, content } of kept)
-        if (!items.has(pending.key)) addItem(pending, content, getStatus(pending));
+      for (const stored of kept) if (!items.has(stored.pending.key)) addItem(stored);
       publish({ isOnline: connection.isOnline() });
       startUploads();
     },
@@ -259,22 +187,9 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
       items.clear();
     },
     add(files, position) {
-      const added = files.map((content, index) => {
-        const waiting: PendingPhoto = {
-          account,
-          postKey,
-          key: createRandomName(),
-          name: content.name,
-          position: position + index,
-          alt: '',
-          isScaled: false,
-          preview: null,
-          uploadPath: null,
-          photo: null,
-          addedAt: new Date().toISOString(),
-        };
-        return addItem(waiting, content, getStatus(waiting));
-      });
+      const added = files.map((content, index) =>
+        addItem({ pending: createPendingPhoto(parts, content.name, position + index), content }),
+      );
       publish();
       for (const item of added) void save(item, {}, item.content);
       startUploads();
@@ -282,10 +197,9 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
     },
     retry(key) {
       const item = items.get(key);
-      if (item?.status?.type !== 'failed') return;
-      item.attempts = 0;
+      if (item?.progress.status?.type !== 'failed') return;
       item.retryNow = null;
-      setStatus(item, { type: 'waiting' });
+      show(item, { type: 'retried' });
       startUploads();
     },
     setPaused(isPaused) {
@@ -298,7 +212,7 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
       const { pending, content } = item;
       discard(item);
       return () => {
-        const restored = addItem(pending, content, getStatus(pending));
+        const restored = addItem({ pending, content });
         publish();
         void save(restored, {}, content);
         startUploads();

@@ -1,12 +1,12 @@
 import { useLocation } from '@paddock/router';
 import { Suspense, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
 import { getActiveNotices, getPartialPrice } from '@paddock/domain/check-post';
 import { UnlessSuspended } from '@paddock/listing-ui/unless-suspended/unless-suspended.tsx';
-import { Button } from '@paddock/ui/button/button.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { DiscardDraft } from '../features/drafts/discard-draft.tsx';
+import type { DraftSaveState } from '../features/drafts/save-state.ts';
 import { SaveStatus } from '../features/drafts/save-status.tsx';
 import { ResumedVersionNote, DraftSaveProblemNotice } from '../features/drafts/save-problem.tsx';
 import { isWantedAd } from '../parts/is-wanted-ad.ts';
@@ -24,6 +24,7 @@ import { lazyComponent } from '@paddock/runtime/lazy-component';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { decisionsPath, loginPath } from '../paths.ts';
 import type { EditorPageData } from './editor-data.ts';
+import { EditorAside } from './editor-aside.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { EditorFrame } from './editor.styles.ts';
 import { EditorHeader } from './editor-header.tsx';
@@ -40,6 +41,21 @@ const ModerationNotice = lazyComponent(
   async () =>
     (await import('../features/moderation-notice/moderation-notice.tsx')).ModerationNotice,
 );
+
+function getSaveAnnouncement(saveState: DraftSaveState): string {
+  if (saveState.type === 'saved') return editorMessages.saveStatus.saved;
+  if (saveState.type !== 'offline') return '';
+  return saveState.isStoredLocally
+    ? editorMessages.saveStatus.offline
+    : editorMessages.saveStatus.offlineNotStored;
+}
+
+/** Pressing Enter in a text field must not publish the post. */
+function preventSubmitOnEnter(event: KeyboardEvent): void {
+  const { target } = event;
+  if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'submit')
+    event.preventDefault();
+}
 
 /** The editor of a post: its form, preview, save status and actions. */
 export function EditorView({ data }: { readonly data: EditorPageData }) {
@@ -128,15 +144,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
               if ('name' in target && typeof target.name === 'string')
                 onFieldBlur(target.name === 'townName' ? 'town' : target.name);
             }}
-            onKeyDown={(event) => {
-              // Pressing Enter in a text field must not publish the post.
-              if (
-                event.key === 'Enter' &&
-                event.target instanceof HTMLInputElement &&
-                event.target.type !== 'submit'
-              )
-                event.preventDefault();
-            }}
+            onKeyDown={preventSubmitOnEnter}
           >
             <div className="progress">
               <StepLabel>{editorMessages.step(currentIndex + 1, steps.length)}</StepLabel>
@@ -231,37 +239,19 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
               onNext={step.goToNext}
             />
           </form>
-          <aside aria-label={editorMessages.preview.title}>
-            <div className="panel">
-              <h2>{editorMessages.preview.title}</h2>
-              {preview}
-              <div className="acts">
-                <Button
-                  tone="primary"
-                  isWide
-                  disabled={!isReady}
-                  aria-disabled={isBusy || undefined}
-                  onClick={() => void publish()}
-                >
-                  {publishLabel}
-                </Button>
-                <SaveStatus save={saveState} />
-                {saveProblem}
-                {discardButton}
-              </div>
-            </div>
-          </aside>
+          <EditorAside
+            preview={preview}
+            isReady={isReady}
+            isBusy={isBusy}
+            publishLabel={publishLabel}
+            saveState={saveState}
+            saveProblem={saveProblem}
+            discardButton={discardButton}
+            onPublish={() => void publish()}
+          />
         </div>
       </UnlessSuspended>
-      <VisuallyHidden role="status">
-        {saveState.type === 'saved'
-          ? editorMessages.saveStatus.saved
-          : saveState.type === 'offline'
-            ? saveState.isStoredLocally
-              ? editorMessages.saveStatus.offline
-              : editorMessages.saveStatus.offlineNotStored
-            : ''}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{getSaveAnnouncement(saveState)}</VisuallyHidden>
     </EditorFrame>
   );
 }

@@ -6,7 +6,7 @@ import { startTransition, StrictMode } from 'react';
 import type { Component } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { RootOptions } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
+import { RouterProvider } from '@paddock/router/host';
 import { PrefetchProvider } from '@paddock/router';
 import { startSessionTracking } from '@paddock/auth';
 import type { PageSession } from '@paddock/auth';
@@ -22,28 +22,20 @@ import { loadPage } from '../routing/page-loader.ts';
 import type { PageResult } from '../routing/page-result.ts';
 import { createRouteTable } from '../routing/route-table.ts';
 import { isLoginPath } from '../routing/shell-routes.ts';
-import {
-  createRootRoute,
-  createPageRoute,
-  ROOT_ROUTE_ID,
-  UNKNOWN_ROUTER_PATH,
-} from '../routing/routes.tsx';
 import { RuntimeProvider } from '../routing/runtime.ts';
 import type { Runtime } from '../routing/runtime.ts';
 import { DOCUMENT_END_ID } from '../document-guard/document-guard-ids.ts';
 import { createFailureBeacon } from './failure-beacon.ts';
 import type { BuildWatch } from './build-watch.ts';
 import type { PreloadRouteScripts } from './preload-route-scripts.ts';
-import { loadPageOrDocument } from './document-fallback.ts';
 import { deferInstallPrompt } from './install/install-prompt-event.ts';
 import { registerComposition } from './load-remote.ts';
 import { createPageReadiness } from './page-readiness.ts';
+import { createPageRouter } from './page-router.ts';
 import { createPageStore } from './page-store.ts';
 import { createPagePrefetcher } from './prefetch.ts';
-import { reloadInPlace } from './reload-in-place.ts';
 import { createRemotes } from './remotes.ts';
 import { reloadOnUserChange, saveReturnPathOnNavigation } from './user-change.ts';
-import type { applySiteState as ApplySiteState } from './site-state.ts';
 import { whenIdle as whenMainThreadIdle } from './when-idle.ts';
 
 /** The data that the server embeds in `<script type="application/json" id="pd-page">`. */
@@ -154,107 +146,16 @@ function start(): void {
       isLoginDocument,
     });
 
-  let isTraversal = false;
-  let currentUrl = location.pathname + location.search;
-  addEventListener('popstate', () => {
-    // A click on a link to a fragment of this page fires popstate too, but it is not Back or
-    // Forward.
-    isTraversal = currentUrl !== location.pathname + location.search;
+  const { router, loadSiteState } = createPageRouter({
+    firstPage,
+    table,
+    remotes,
+    store,
+    fetchPage,
+    mayLeave: () => buildWatch?.mayLeave() ?? true,
   });
-
-  let applySiteState: typeof ApplySiteState = (_url, _table, answer) => answer();
-  /** Loads the site state's code. Never rejects. */
-  const loadSiteState = () =>
-    import(/* webpackChunkName: "after" */ './site-state.ts').then(
-      (site) => {
-        applySiteState = site.applySiteState;
-        void site.refreshRedirectRules();
-      },
-      () => undefined,
-    );
-
-  function reloadOnArrival(): void {
-    const stop = router.subscribe(({ navigation }) => {
-      if (navigation.state !== 'idle') return;
-      stop();
-      reloadInPlace(router, true);
-    });
-  }
-
-  async function load(url: URL, signal: AbortSignal): Promise<PageResult> {
-    const storedPage = store.takePage(url.href, isTraversal);
-    const wasTraversal = isTraversal;
-    isTraversal = false;
-    currentUrl = url.pathname + url.search;
-    const getTarget = () => router.state.navigation.location ?? router.state.location;
-    // The server has just failed to render this page, so its document would be loaded for ever.
-    const isFirstPageRetry = () =>
-      router.state.navigation.state === 'idle' &&
-      url.pathname + url.search === firstUrl.pathname + firstUrl.search;
-    /** A stored page is of no use when its code or its data has failed to load. */
-    const loadStoredOrFetch = async () => {
-      const stored = await storedPage;
-      return stored?.type === 'ready' && remotes.getLoadedRoute(stored.owner, stored.routeId)
-        ? stored
-        : fetchPage(url, signal);
-    };
-    // The path may have moved, so wait for the redirect rules.
-    if (!table.match(url.pathname)) await loadSiteState();
-    const page = await applySiteState(url, table, () =>
-      loadPageOrDocument(loadStoredOrFetch(), {
-        isNavigation: router.state.navigation.state !== 'idle',
-        target: () => (signal.aborted || isFirstPageRetry() ? null : getTarget()),
-        mayLeave: () => buildWatch?.mayLeave() ?? true,
-        reloadOnArrival: wasTraversal ? reloadOnArrival : null,
-      }),
-    );
-    store.addVisited(url.href, page);
-    return page;
-  }
-
-  function shouldReload(from: URL, to: URL): boolean {
-    const match = table.match(to.pathname);
-    const module = match && remotes.getLoadedRoute(match.owner, match.route.id);
-    const isReload =
-      module?.shouldReload?.({ from, to }) ??
-      (from.pathname !== to.pathname || from.search !== to.search);
-    if (!isReload) {
-      // The URL changes without loading a page, so the next load is not a Back or Forward
-      // navigation.
-      isTraversal = false;
-      currentUrl = to.pathname + to.search;
-    }
-    return isReload;
-  }
-
-  const firstUrl = new URL(location.href);
-  const firstMatch = table.match(firstUrl.pathname);
-  const firstRouterPath = firstMatch?.routerPath ?? UNKNOWN_ROUTER_PATH;
-  store.addVisited(firstUrl.href, firstPage);
-
-  const router = createBrowserRouter(
-    [createRootRoute([createPageRoute(firstRouterPath, load, shouldReload)])],
-    {
-      hydrationData: { loaderData: { [firstRouterPath]: firstPage } },
-      patchRoutesOnNavigation({ path, patch }) {
-        const match = table.match(new URL(path, location.origin).pathname);
-        // For an unknown path, the route's loader redirects to /404.
-        patch(ROOT_ROUTE_ID, [
-          createPageRoute(match?.routerPath ?? UNKNOWN_ROUTER_PATH, load, shouldReload),
-        ]);
-      },
-    },
-  );
-
   getPendingPathname = () => router.state.navigation.location?.pathname;
 
-  // When a page failed to load, its document was opened instead. Back then restores this page with
-  // the failed navigation still pending. Navigating to the shown page cancels it.
-  addEventListener('pageshow', ({ persisted }) => {
-    const { navigation, location: shown } = router.state;
-    if (persisted && navigation.state !== 'idle')
-      void router.navigate(shown, { replace: true, preventScrollReset: true });
-  });
   reloadOnUserChange({ user: initialSession.user, bus: eventBus, router, store });
   saveReturnPathOnNavigation(router);
 

@@ -10,17 +10,22 @@ import path from 'node:path';
 import Value from 'typebox/value';
 import { getReleaseRefusal } from '@paddock/contracts/host-range';
 import type { HostRange } from '@paddock/contracts/host-range';
+import { parsePattern } from '@paddock/contracts/route-patterns';
 import { ChannelCompositionSchema } from '@paddock/contracts/http';
 import type { ChannelComposition } from '@paddock/contracts/http';
 import { RELEASE_RETENTION_DAYS } from '@paddock/contracts/channel';
-import { parsePattern } from '@paddock/contracts/route-patterns';
 import type { Bucket } from './releases/bucket.ts';
 import { pruneReleases } from './releases/prune-releases.ts';
 import { fetchRelease, RELEASE_FILE } from './releases/release-files.ts';
 import type { InstalledRelease, ReleaseId } from './releases/release-files.ts';
 import { requireSignature, type ReleaseKeys } from './releases/release-keys.ts';
 import { HOUR_MS } from '@paddock/runtime/durations';
-import { composeVariants, type ChannelEntry } from './channel-variants.ts';
+import {
+  composeVariants,
+  summariseEntries,
+  toVerifiable,
+  type ChannelEntry,
+} from './channel-variants.ts';
 import type { ChannelApiClient } from './channel-api.ts';
 import { POLL_INTERVAL_MS } from './composition-store.ts';
 import type { CompositionState, CompositionStore } from './composition-store.ts';
@@ -72,59 +77,36 @@ interface VerifiableRelease extends ReleaseId {
   readonly keys?: readonly string[];
 }
 
-/** @throws when there is neither an API response nor a saved composition to start with */
-export async function watchChannel(options: ChannelStoreOptions): Promise<ChannelStore> {
-  const {
-    api,
-    bucket,
-    cacheFolder,
-    host,
-    pinnedKeys = null,
-    onChange,
-    pollIntervalMs = POLL_INTERVAL_MS,
-    pruneIntervalMs = PRUNE_INTERVAL_MS,
-    now = () => new Date(),
-  } = options;
-  const savedFile = path.join(cacheFolder, SAVED_COMPOSITION_FILE);
-  /** Why each task failed in its last run. Only a new reason is reported. */
-  const faults = new Map<string, string>();
-  let entries: readonly ChannelEntry[] = [];
-  let variants: readonly CompositionState[] = [];
-  let getVariant: (bucketNumber: number | null) => CompositionState | undefined = () => undefined;
-  /** The number of remotes of which no release could be installed. */
-  let missing = 0;
-  let knownReleases: readonly VerifiableRelease[] = [];
-  let channelKeys: ReleaseKeys = {};
+/** Runs a task. Returns null when it fails. */
+type Attempt = <Result>(task: string, run: () => Promise<Result>) => Promise<Result | null>;
+
+interface InstallerOptions extends Required<
+  Pick<ChannelStoreOptions, 'bucket' | 'cacheFolder' | 'host' | 'pinnedKeys'>
+> {
+  readonly attempt: Attempt;
+}
+
+function toReleaseKey({ id, version, digest }: ReleaseId): string {
+  return `${id} ${version} ${digest}`;
+}
+
+async function isOnDisk({ folder }: InstalledRelease): Promise<boolean> {
+  return access(path.join(folder, RELEASE_FILE)).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Downloads and verifies releases, each once. */
+function createReleaseInstaller({
+  bucket,
+  cacheFolder,
+  host,
+  pinnedKeys,
+  attempt,
+}: InstallerOptions) {
   /** Releases that this process has downloaded and verified, so that none is verified twice. */
   const fetched = new Map<string, Promise<InstalledRelease>>();
-  /**
-   * The API's composition, while some of its releases could not be installed. It is retried even if
-   * the API reports no change.
-   */
-  let pending: ChannelComposition | null = null;
-  /** True when the latest poll reached the API. */
-  let hasAnswered = false;
-  let isStopped = false;
-
-  /** Runs a task. Returns null when it fails, and reports each failure once. */
-  async function attempt<Result>(task: string, run: () => Promise<Result>): Promise<Result | null> {
-    try {
-      const result = await run();
-      faults.delete(task);
-      return result;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      if (faults.get(task) !== reason)
-        options.onFault(new Error(`${task}: ${reason}`, { cause: error }));
-      faults.set(task, reason);
-      return null;
-    }
-  }
-
-  function toKeys(id: string): Pick<VerifiableRelease, 'keys'> {
-    const keys = channelKeys[id];
-    return keys ? { keys } : {};
-  }
 
   async function fetchOnce(name: VerifiableRelease): Promise<InstalledRelease> {
     requireSignature(name, name.keys, pinnedKeys);
@@ -153,6 +135,81 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     return attempt(releaseName, async () => install(name));
   }
 
+  return {
+    fetchOnce,
+    install,
+    tryInstall,
+    isFetched: (name: ReleaseId) => fetched.has(toReleaseKey(name)),
+    /** Forgets all other releases. */
+    retain(names: readonly ReleaseId[]): void {
+      const keys = new Set(names.map(toReleaseKey));
+      for (const key of [...fetched.keys()]) if (!keys.has(key)) fetched.delete(key);
+    },
+    /** Forgets releases whose files were deleted. */
+    async forgetDeleted(): Promise<void> {
+      for (const [key, fetching] of fetched) {
+        const installed = await fetching.catch(() => null);
+        if (installed && !(await isOnDisk(installed))) fetched.delete(key);
+      }
+    },
+  };
+}
+
+/** Returns a function that runs a task. It returns null when the task fails, and reports each failure once. */
+function createAttempts(onFault: ChannelStoreOptions['onFault']): Attempt {
+  /** Why each task failed in its last run. Only a new reason is reported. */
+  const faults = new Map<string, string>();
+  return async (task, run) => {
+    try {
+      const result = await run();
+      faults.delete(task);
+      return result;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (faults.get(task) !== reason) onFault(new Error(`${task}: ${reason}`, { cause: error }));
+      faults.set(task, reason);
+      return null;
+    }
+  };
+}
+
+/** @throws when there is neither an API response nor a saved composition to start with */
+export async function watchChannel(options: ChannelStoreOptions): Promise<ChannelStore> {
+  const {
+    api,
+    bucket,
+    cacheFolder,
+    host,
+    pinnedKeys = null,
+    onChange,
+    pollIntervalMs = POLL_INTERVAL_MS,
+    pruneIntervalMs = PRUNE_INTERVAL_MS,
+    now = () => new Date(),
+  } = options;
+  const savedFile = path.join(cacheFolder, SAVED_COMPOSITION_FILE);
+  const attempt = createAttempts(options.onFault);
+  let entries: readonly ChannelEntry[] = [];
+  let variants: readonly CompositionState[] = [];
+  let getVariant: (bucketNumber: number | null) => CompositionState | undefined = () => undefined;
+  /** The number of remotes of which no release could be installed. */
+  let missing = 0;
+  let knownReleases: readonly VerifiableRelease[] = [];
+  let channelKeys: ReleaseKeys = {};
+  const installer = createReleaseInstaller({ bucket, cacheFolder, host, pinnedKeys, attempt });
+  /**
+   * The API's composition, while some of its releases could not be installed. It is retried even if
+   * the API reports no change.
+   */
+  let pending: ChannelComposition | null = null;
+  /** True when the latest poll reached the API. */
+  let hasAnswered = false;
+  let isStopped = false;
+
+  function toKeys(id: string): Pick<VerifiableRelease, 'keys'> {
+    const keys = channelKeys[id];
+    return keys ? { keys } : {};
+  }
+
   async function fetchEntry(
     { id, stable, canary }: ChannelComposition['remotes'][number],
     keys: Pick<VerifiableRelease, 'keys'>,
@@ -161,8 +218,8 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     readonly isComplete: boolean;
   }> {
     const before = entries.find((entry) => entry.id === id) ?? null;
-    const installed = await tryInstall({ id, ...stable, ...keys });
-    const installedCanary = canary && (await tryInstall({ id, ...canary, ...keys }));
+    const installed = await installer.tryInstall({ id, ...stable, ...keys });
+    const installedCanary = canary && (await installer.tryInstall({ id, ...canary, ...keys }));
     const runnableCanary =
       canary && installedCanary
         ? { ...toVerifiable(canary), percent: canary.percent, installed: installedCanary }
@@ -197,8 +254,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     ].map((release) => ({ ...release, ...toKeys(release.id) }));
     // Forget releases that the channel no longer lists. Any process may prune their files, so the
     // disk must be checked again if the channel lists them again.
-    for (const key of [...fetched.keys()])
-      if (!knownReleases.some((name) => toReleaseKey(name) === key)) fetched.delete(key);
+    installer.retain(knownReleases);
     const outcomes = await Promise.all(
       channelComposition.remotes.map((remote) => fetchEntry(remote, toKeys(remote.id))),
     );
@@ -234,14 +290,11 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
    * downloaded when one of their files is requested.
    */
   async function restoreDeletedReleases(): Promise<void> {
-    for (const [key, fetching] of fetched) {
-      const installed = await fetching.catch(() => null);
-      if (installed && !(await isOnDisk(installed))) fetched.delete(key);
-    }
+    await installer.forgetDeleted();
     for (const { id, stable, canary } of summariseEntries(entries))
       for (const release of canary ? [stable, canary] : [stable])
-        if (!isStopped && !fetched.has(toReleaseKey({ id, ...release })))
-          await tryInstall({ id, ...release, ...toKeys(id) });
+        if (!isStopped && !installer.isFetched({ id, ...release }))
+          await installer.tryInstall({ id, ...release, ...toKeys(id) });
   }
 
   async function poll(): Promise<void> {
@@ -298,14 +351,14 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     current,
     variants: () => variants,
     // The keys that the API sends with a release for a trial may be newer than the channel's.
-    install: (name) => install({ ...toKeys(name.id), ...name }),
+    install: (name) => installer.install({ ...toKeys(name.id), ...name }),
     isComplete: () => missing === 0,
     hasCanary: () => entries.some(({ canary }) => canary !== null),
     async ensureRelease(id, version) {
       const name = knownReleases.find(
         (release) => release.id === id && release.version === version,
       );
-      if (name) await fetchOnce(name);
+      if (name) await installer.fetchOnce(name);
     },
     stop() {
       isStopped = true;
@@ -316,44 +369,10 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   };
 }
 
-async function isOnDisk({ folder }: InstalledRelease): Promise<boolean> {
-  return access(path.join(folder, RELEASE_FILE)).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Returns the part of a release that proves where it came from. */
-function toVerifiable({
-  digest,
-  signature,
-}: Pick<VerifiableRelease, 'digest' | 'signature'>): Pick<
-  VerifiableRelease,
-  'digest' | 'signature'
-> {
-  return signature === undefined ? { digest } : { digest, signature };
-}
-
-function toReleaseKey({ id, version, digest }: ReleaseId): string {
-  return `${id} ${version} ${digest}`;
-}
-
 function requireFirst(variants: readonly CompositionState[]): CompositionState {
   const [first] = variants;
   if (!first) throw new Error('There is no live composition.');
   return first;
-}
-
-function summariseEntries(entries: readonly ChannelEntry[]): ChannelComposition['remotes'] {
-  return entries.map(({ id, stable, canary, ...entry }) => ({
-    id,
-    stable: { version: stable.release.version, ...toVerifiable(entry) },
-    canary: canary && {
-      version: canary.installed.release.version,
-      ...toVerifiable(canary),
-      percent: canary.percent,
-    },
-  }));
 }
 
 async function readSavedComposition(file: string): Promise<ChannelComposition | null> {

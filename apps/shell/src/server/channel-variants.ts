@@ -1,4 +1,5 @@
 /** The compositions that visitors can get while canaries run. */
+import type { ChannelComposition } from '@paddock/contracts/http';
 import { isInCanary } from './canary-buckets.ts';
 import { createCompositionState } from './composition-store.ts';
 import type { CompositionState } from './composition-store.ts';
@@ -54,4 +55,26 @@ export function composeVariants(entries: readonly ChannelEntry[]): {
       ];
     },
   };
+}
+
+interface ReleaseProof {
+  readonly digest: string;
+  readonly signature?: string;
+}
+
+/** Returns the part of a release that proves where it came from. */
+export function toVerifiable({ digest, signature }: ReleaseProof): ReleaseProof {
+  return signature === undefined ? { digest } : { digest, signature };
+}
+
+export function summariseEntries(entries: readonly ChannelEntry[]): ChannelComposition['remotes'] {
+  return entries.map(({ id, stable, canary, ...entry }) => ({
+    id,
+    stable: { version: stable.release.version, ...toVerifiable(entry) },
+    canary: canary && {
+      version: canary.installed.release.version,
+      ...toVerifiable(canary),
+      percent: canary.percent,
+    },
+  }));
 }

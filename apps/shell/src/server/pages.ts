@@ -1,23 +1,7 @@
 /** Serves a rendered page for every URL that is neither an asset nor part of the API. */
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  findRedirect,
-  isExternal,
-  getRedirectTarget,
-  getTargetProblem,
-} from '@paddock/contracts/redirects';
-import { SESSION_COOKIE } from '@paddock/runtime/storage-keys';
 import { isBot, isErrorStatus } from './bots.ts';
-import {
-  createMaintenancePages,
-  isDeskUrl,
-  MAINTENANCE_PATH,
-  getRetryAfterSeconds,
-} from './maintenance-pages.ts';
-import type { Maintenance } from './maintenance-pages.ts';
-import { readVisitor } from '../visitor.ts';
-import type { Visitor } from '../visitor.ts';
+import { createMaintenanceSender, isDeskUrl } from './maintenance-pages.ts';
 import { createCanaryBucketAllocator, formatCanaryBucketCookie } from './canary-buckets.ts';
 import { getCompositionSources } from './composition-sources.ts';
 import type { CompositionStore } from './composition-store.ts';
@@ -28,23 +12,16 @@ import {
   getCacheHeaders,
   buildClearedSessionCookie,
   sendPreparedPage,
-  ENCODING_VARY_HEADER,
   PAGE_VARY_HEADER,
 } from './page-reply.ts';
-import {
-  readCookie,
-  readCanaryBucket,
-  getPathname,
-  readPreferences,
-  readTheme,
-} from './page-request.ts';
+import { createFallbackSender } from './page-fallback.ts';
+import { readCanaryBucket, getPathname } from './page-request.ts';
 import { PRIVATE_CACHE_CONTROL } from '../routing/cache-control.ts';
 import { NOT_FOUND_PATH } from '../routing/shell-routes.ts';
 import { PoolBusyError } from './renderer/pool.ts';
 import { getTileOrigin } from './map-tiles.ts';
-import type { ClientFiles, RenderRequest } from './renderer/messages.ts';
+import type { ClientFiles } from './renderer/messages.ts';
 import type { RendererPool } from './renderer/pool.ts';
-import { getShellScript } from './route-scripts.ts';
 import { buildSecurityHeaders } from './security-headers.ts';
 import { countPageView, type PageViewCounter } from './page-view-counter.ts';
 import { PREVIEW_HEADERS, sendPreviewProblem } from './preview-routes.ts';
@@ -56,11 +33,7 @@ import {
   RenderTimeoutError,
 } from './request-renderer.ts';
 import type { SiteStore } from './site-store.ts';
-import { renderClientDocument, hasClientCode, renderPlainErrorPage } from './fallback-documents.ts';
-import { cleanPath, resolveTarget } from './request-target.ts';
-
-/** The visitor of a page that is the same for everyone. */
-const anonymousVisitor: Visitor = { isAppMode: false, promotedApp: null };
+import { cleanPath, findRedirectTarget, resolveTarget } from './request-target.ts';
 
 export interface PagesOptions {
   readonly config: ShellConfig;
@@ -97,55 +70,18 @@ export function registerPages(
     timeoutMs: config.renderBudgetMs + RENDER_RESERVE_MS,
   });
 
-  const maintenancePages = createMaintenancePages(
-    (variant) => {
-      const request = JSON.parse(variant) as Pick<RenderRequest, 'url' | 'theme' | 'preferences'>;
-      return pool.render({
-        ...request,
-        requestId: randomUUID(),
-        visitor: anonymousVisitor,
-        apiHeaders: {},
-        nonce: null,
-        isStatic: true,
-      });
-    },
-    (error) => server.log.error({ err: error }, 'maintenance page render failed'),
-  );
+  const sendMaintenancePage = createMaintenanceSender({ pool, getOrigin, log: server.log });
 
-  /** Responds with 503 and the maintenance page, which needs no further requests. */
-  async function sendMaintenancePage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    maintenance: Maintenance,
-  ): Promise<FastifyReply> {
-    void reply.code(503).headers({
-      'retry-after': String(getRetryAfterSeconds(maintenance, Date.now())),
-      'cache-control': 'no-store',
-    });
-    if (isBot(request.headers['user-agent'])) return sendPlainStatus(reply, 503);
-    const prepared = await maintenancePages.get(
-      maintenance,
-      JSON.stringify({
-        url: getOrigin(request) + MAINTENANCE_PATH,
-        theme: readTheme(request),
-        preferences: readPreferences(request),
-      }),
-    );
-    void reply.headers({
-      ...buildSecurityHeaders({
-        styleHashes: prepared.page.styleHashes,
-        nonce: null,
-        iconFallback: '',
-        tileOrigin: null,
-        extraOrigins: [],
-        pathname: MAINTENANCE_PATH,
-        signIn: null,
-      }),
-      'content-type': 'text/html; charset=utf-8',
-      vary: ENCODING_VARY_HEADER,
-    });
-    return sendPreparedPage(request, reply, prepared);
-  }
+  const sendFallback = createFallbackSender({
+    config,
+    store,
+    client,
+    previews,
+    pageViewCounter,
+    getUrl,
+    tileOrigin,
+    extraOrigins,
+  });
 
   /**
    * Returns the visitor's canary bucket, or allocates one, while a canary runs. Bots get the stable
@@ -161,29 +97,11 @@ export function registerPages(
     return { bucket: bucket ?? allocateBucket(), isNewBucket: bucket === null };
   }
 
-  /**
-   * Returns the target of the matching redirect rule. Null when no rule matches or its target is
-   * not allowed.
-   */
-  function findRedirectTarget(
-    request: FastifyRequest,
-  ): { readonly location: string; readonly status: number } | null {
-    const pathname = getPathname(request);
-    const search = request.url.slice(pathname.length);
-    const rule = findRedirect(site.current().redirects, pathname);
-    if (
-      !rule ||
-      (isExternal(rule.target) && getTargetProblem(rule.target, config.redirectHosts) !== null)
-    )
-      return null;
-    return { location: getRedirectTarget(rule, search), status: rule.status };
-  }
-
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { maintenance } = site.current();
+    const { maintenance, redirects } = site.current();
     if (maintenance && !isDeskUrl(request.url))
       return sendMaintenancePage(request, reply, maintenance);
-    const redirect = findRedirectTarget(request);
+    const redirect = findRedirectTarget(request.url, redirects, config.redirectHosts);
     if (redirect)
       return reply
         .code(redirect.status)
@@ -255,64 +173,6 @@ export function registerPages(
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     }
     return sendPreparedPage(request, reply.code(page.status), prepared);
-  }
-
-  /**
-   * Responds when the renderer failed or was too slow. Visitors get the error status too, not only
-   * bots: it keeps the response out of caches, and Retry-After applies only to it.
-   *
-   * @param canBrowserRender false when the browser does not have the page's code either
-   */
-  async function sendFallback(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: number,
-    canBrowserRender = true,
-  ): Promise<FastifyReply> {
-    void reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '5' });
-    if (isBot(request.headers['user-agent'])) return sendPlainStatus(reply, status);
-    const theme = readTheme(request);
-    const isClientThere =
-      canBrowserRender && (await hasClientCode(config.distFolder, client.entry));
-    const preview = (await previews?.find(request)) ?? null;
-    const state = preview?.state ?? store.current(readCanaryBucket(request));
-    const { composition } = state;
-    if (isClientThere && !preview) countPageView(pageViewCounter, request, composition);
-    const { html, styleHashes } = isClientThere
-      ? renderClientDocument({
-          status,
-          theme,
-          preferences: readPreferences(request),
-          url: getUrl(request),
-          isAppMode: readVisitor(request.headers['user-agent'] ?? '', '').isAppMode,
-          composition,
-          // The server did not check the session, so the browser has to.
-          session: {
-            state: readCookie(request, SESSION_COOKIE) === null ? 'none' : 'unknown',
-            user: null,
-          },
-          clientEntry: getShellScript(client, client.entry),
-          iconFallback: config.iconFallback,
-          mapTiles: config.mapTiles,
-          siteDetails: config.siteDetails,
-          preview: preview?.label,
-        })
-      : renderPlainErrorPage(status, theme);
-    return reply
-      .headers(
-        buildSecurityHeaders({
-          styleHashes,
-          nonce: null,
-          iconFallback: config.iconFallback,
-          tileOrigin,
-          extraOrigins,
-          pathname: getPathname(request),
-          signIn: config.signIn,
-          ...getCompositionSources(state),
-        }),
-      )
-      .type('text/html; charset=utf-8')
-      .send(html);
   }
 
   server.route({

@@ -3,6 +3,13 @@
  * redirects and cache keys (RFC 9112 section 3.2, request targets).
  */
 import type { IncomingMessage } from 'node:http';
+import {
+  findRedirect,
+  isExternal,
+  getRedirectTarget,
+  getTargetProblem,
+  type RedirectRule,
+} from '@paddock/contracts/redirects';
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /** Whitespace and invisible characters that a copied link often begins or ends with. */
@@ -63,4 +70,23 @@ export function cleanPath(pathname: string): string | null {
       clean.length === segments.length &&
       clean.every((text, index) => text === segments[index]));
   return isClean ? null : `/${clean.map(encodeURIComponent).join('/')}`;
+}
+
+/**
+ * Returns the target of the matching redirect rule. Null when no rule matches or its target is not
+ * allowed.
+ *
+ * @param target path and query
+ */
+export function findRedirectTarget(
+  target: string,
+  rules: readonly RedirectRule[],
+  allowedHosts: readonly string[],
+): { readonly location: string; readonly status: number } | null {
+  const [pathname = ''] = target.split('?', 1);
+  const rule = findRedirect(rules, pathname);
+  if (!rule || (isExternal(rule.target) && getTargetProblem(rule.target, allowedHosts) !== null))
+    return null;
+  const location = getRedirectTarget(rule, target.slice(pathname.length));
+  return { location, status: rule.status };
 }

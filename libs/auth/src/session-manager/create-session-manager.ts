@@ -6,14 +6,14 @@
 import type { SessionUser } from '@paddock/contracts/events';
 import { createRetryScheduler } from '@paddock/runtime/backoff';
 import type { SignInMethods } from '../sign-in.ts';
-import { SignInError } from '../sign-in.ts';
 import type { SessionManager, SessionManagerOptions } from '../session.ts';
-import type { IdentityService, IdentityUser, SignInHooks } from './identity.ts';
+import type { IdentityService, IdentityUser } from './identity.ts';
 import { RETRY_DELAYS } from './retry-delays.ts';
-import type { SessionApiResult, SessionApi } from './session-api.ts';
+import type { SessionApi } from './session-api.ts';
 import { createServerSessionSync } from './server-session.ts';
 import { createSignOutManager } from './sign-out.ts';
-import type { TabState } from './tab-state.ts';
+import { createSignInHooks, toSignInError } from './sign-in-hooks.ts';
+import { getIdentityAction, type TabState } from './tab-state.ts';
 import type { TabMessage, TabCoordinator } from './tabs.ts';
 import { createTokenRenewal } from './token-renewal.ts';
 
@@ -40,16 +40,6 @@ export interface RunningSessionManager extends SessionManager {
 
 function isSameUser(a: SessionUser | null, b: SessionUser | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
-}
-
-function toSignInError(answer: SessionApiResult): SignInError {
-  const { code, message } =
-    'code' in answer
-      ? answer
-      : { code: 'not_found', message: 'Something went wrong at our end. Please try again.' };
-  return new SignInError(code, message, {
-    field: code === 'two_step_code_wrong' ? 'code' : null,
-  });
 }
 
 /** Creates a session manager. Call `start` when the page is idle. */
@@ -107,6 +97,15 @@ export function createSessionManager({
     onIdentityEnded,
   });
 
+  const hooks = createSignInHooks({
+    state,
+    calls,
+    tabs,
+    renewal,
+    sync: server.sync,
+    reloadProfile: () => refresh({ force: true }),
+  });
+
   function setUser(next: SessionUser | null): void {
     if (!isSameUser(user(), next)) publish(next);
   }
@@ -137,17 +136,13 @@ export function createSessionManager({
 
   function onIdentityChanged(next: IdentityUser | null): void {
     state.identityUser = next;
-    if (state.isSigningOut) return;
-    if (!next) {
-      renewal.stop();
-      if (state.hasCookie || user()) void signOutManager.signOut();
-      return;
-    }
     const pendingSignOut = tabs.getPendingSignOut();
-    if (pendingSignOut === 'all') {
-      void signOutManager.finishPending();
-      return;
-    }
+    const isSignedIn = state.hasCookie || user() !== null;
+    const action = getIdentityAction(state, isSignedIn, pendingSignOut);
+    if (action === 'sign-out' || action === 'stop') renewal.stop();
+    if (action === 'sign-out') void signOutManager.signOut();
+    if (action === 'finish-sign-out') void signOutManager.finishPending();
+    if (action !== 'sync' || !next) return;
     // A user has signed in again. The new session replaces the one that the pending sign-out was to
     // end.
     if (pendingSignOut === 'server') tabs.setPendingSignOut(null);
@@ -180,36 +175,11 @@ export function createSessionManager({
       void server.loadProfile();
   }
 
-  // Public methods, and callbacks for the Auth chunk
-
-  const hooks: SignInHooks = {
-    async waitForServerSession(code) {
-      const now = state.identity?.getUser();
-      if (!now && code !== undefined)
-        throw new SignInError('session_ended', 'That took too long. Please sign in again.');
-      if (!now) return;
-      tabs.setPendingSignOut(null);
-      state.identityUser = now;
-      renewal.schedule(now.expiresAt);
-      const answer = await server.sync(code);
-      if (answer.type !== 'done') throw toSignInError(answer);
-    },
-    async reloadProfile() {
-      await refresh({ force: true });
-    },
-    async callApi(method, path, body) {
-      const answer = await calls.call(method, path, body);
-      if (answer.type !== 'done') throw toSignInError(answer);
-    },
-  };
-
   async function refresh({ force = false }: { readonly force?: boolean } = {}): Promise<void> {
-    if (tabs.getPendingSignOut() || (!state.hasCookie && !state.identityUser)) {
-      setUser(null);
-      return;
-    }
-    if (!force && state.identityUser && user()?.firebaseId === state.identityUser.firebaseId)
-      return;
+    const isSignedOut = tabs.getPendingSignOut() || (!state.hasCookie && !state.identityUser);
+    const isCurrent = state.identityUser && user()?.firebaseId === state.identityUser.firebaseId;
+    if (isSignedOut) setUser(null);
+    if (isSignedOut || (isCurrent && !force)) return;
     const answer = await server.loadProfile();
     if (force && answer.type === 'done') tabs.broadcast({ type: 'changed' });
   }
@@ -266,9 +236,7 @@ export function createSessionManager({
       await signOutManager.signOutLocally();
     },
     check() {
-      checking ??= checkOnce().finally(() => {
-        checking = null;
-      });
+      checking ??= checkOnce().finally(() => (checking = null));
       return checking;
     },
     refresh,

@@ -141,3 +141,25 @@ describe('an outbox item', () => {
     expect(EVENTS.postpone(items).map(({ key }) => key)).toEqual(['b']);
   });
 });
+
+describe('getNextDueAt', () => {
+  it.each([
+    ['null without waiting items', [createItem({ state: 'refused', dueAt: 1 })], null],
+    [
+      'the time of the first waiting item of a queue, not of a later one',
+      [
+        createItem({ key: 'a', state: 'sending', dueAt: 1 }),
+        createItem({ key: 'b', dueAt: 5 }),
+        createItem({ key: 'c', dueAt: 2 }),
+      ],
+      5,
+    ],
+    [
+      'the earliest of all queues',
+      [createItem({ dueAt: 5 }), createItem({ key: 'b', queueKey: 'r', dueAt: 3 })],
+      3,
+    ],
+  ])('returns %s', (_what, items, dueAt) => {
+    expect(changes.getNextDueAt(items)).toBe(dueAt);
+  });
+});

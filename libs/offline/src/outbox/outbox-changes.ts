@@ -102,6 +102,15 @@ export function claimNextItem(
   return { items: replaceItem(checked, next.key, () => sending), result: sending };
 }
 
+/** Returns when the first waiting item of any queue is due. Null when no item waits. */
+export function getNextDueAt(items: Items): number | null {
+  const waiting = items.filter(({ state }) => state === 'waiting');
+  const firsts = waiting.filter(
+    (item) => waiting.find(({ queueKey }) => queueKey === item.queueKey) === item,
+  );
+  return firsts.length === 0 ? null : Math.min(...firsts.map(({ dueAt }) => dueAt));
+}
+
 /** Removes an item that the API has accepted. */
 export function removeDeliveredItem(items: Items, key: string): Items {
   return removeItem(items, key);

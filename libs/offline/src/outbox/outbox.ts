@@ -21,7 +21,7 @@ import * as changes from './outbox-changes.ts';
 import type { Outbox, OutboxOptions } from './outbox-contract.ts';
 import { createOutboxItem } from './outbox-item.ts';
 import type { OutboxEvent, OutboxItem } from './outbox-item.ts';
-import { openOutboxStore } from './outbox-store.ts';
+import { openOutboxStore, type OutboxStore, type StoreChange } from './outbox-store.ts';
 
 export type { Outbox } from './outbox-contract.ts';
 export type { OutboxEvent, OutboxItem, OutboxProblem, OutboxWrite } from './outbox-item.ts';
@@ -35,6 +35,86 @@ const ABANDONED_MS = 30 * DAY_MS;
  * (docs/problems/other_account.md).
  */
 const ACCOUNT_HEADER = 'paddock-account';
+
+type Items = readonly OutboxItem[];
+
+/**
+ * Holds the user's items: those of the store, and those that are still outside it in the
+ * pending-write journal.
+ */
+function createOutboxItems(
+  ownerId: string,
+  store: OutboxStore,
+  broadcast: (event: OutboxEvent) => void,
+) {
+  const listeners = new Set<(event: OutboxEvent) => void>();
+  /** Items that could not be saved in the journal. They are kept here until the store has them. */
+  let added: Items = [];
+  let stored: Items = [];
+  let visible: Items = [];
+  const listOutside = () => [...readJournalItems(ownerId), ...added];
+
+  /**
+   * Updates the visible items and notifies this tab's listeners. If `isLocal`, the event comes from
+   * this tab, so the other tabs are notified too.
+   */
+  function notify(event: OutboxEvent, isLocal = true): void {
+    visible = listOutside().reduce(changes.addItem, stored);
+    for (const listener of listeners) listener(event);
+    if (isLocal) broadcast(event);
+  }
+
+  /** Changes the stored items in one transaction, and returns the result. */
+  async function changeFor<Result>(work: (items: Items) => StoreChange<Result>): Promise<Result> {
+    return store.change(ownerId, (items) => {
+      const done = work(items);
+      stored = done.items;
+      return done;
+    });
+  }
+
+  return {
+    stored: () => stored,
+    visible: () => visible,
+    notify,
+    changeFor,
+    change: (work: (items: Items) => Items) =>
+      changeFor((items) => ({ items: work(items), result: undefined })),
+    subscribe(listener: (event: OutboxEvent) => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    add(item: OutboxItem): void {
+      if (!appendItemToJournal(item)) added = [...added, item];
+    },
+    /** Removes an item that is not in the store yet. */
+    removeOutside(key: string): void {
+      removeJournalItems(ownerId, [key]);
+      added = added.filter((item) => item.key !== key);
+    },
+    /**
+     * Moves journal entries into the store. On the first delivery pass it also requeues items that
+     * a closed tab was sending. Runs only while this tab holds the lock.
+     */
+    async importJournal(isFirst: boolean): Promise<void> {
+      const importedKeys = await changeFor((items) => {
+        const outside = listOutside();
+        const known = isFirst ? changes.requeueInterruptedItems(items) : items;
+        return {
+          items: outside.reduce(changes.addItem, known),
+          result: outside.map(({ key }) => key),
+        };
+      });
+      if (store.isPersistent()) setOutboxMarker(ownerId, stored.length > 0);
+      removeJournalItems(ownerId, importedKeys);
+      added = added.filter(({ key }) => !importedKeys.includes(key));
+      notify({ type: 'changed' });
+    },
+    clearMarkerWhenEmpty(): void {
+      if (store.isPersistent() && stored.length === 0) setOutboxMarker(ownerId, false);
+    },
+  };
+}
 
 /** Creates one user's outbox. It delivers nothing until `start()` is called. */
 export function createOutbox({
@@ -52,11 +132,7 @@ export function createOutbox({
   });
   const store = openOutboxStore((error) => console.warn('outbox storage is unavailable', error));
   const withTabLock = createTabLock(environment.locks, store);
-  const listeners = new Set<(event: OutboxEvent) => void>();
-  /** Items that could not be saved in the journal. They are kept here until the store has them. */
-  let added: readonly OutboxItem[] = [];
-  let stored: readonly OutboxItem[] = [];
-  let visible: readonly OutboxItem[] = [];
+  const all = createOutboxItems(ownerId, store, environment.broadcast);
   let isStarted = false;
   let retryOfflineBeforeMs = 0;
   let hasTabLock = false;
@@ -74,79 +150,31 @@ export function createOutbox({
   const jobs = new Set<Promise<void>>();
   const runningQueues = new Set<string>();
 
-  /**
-   * Updates the visible items and notifies this tab's listeners. If `isLocal`, the event comes from
-   * this tab, so the other tabs are notified too.
-   */
-  function notify(event: OutboxEvent, isLocal = true): void {
-    const outside = [...readJournalItems(ownerId), ...added];
-    visible = outside.reduce(changes.addItem, stored);
-    for (const listener of listeners) listener(event);
-    if (isLocal) environment.broadcast(event);
-  }
-
-  async function change<Result>(
-    work: (items: readonly OutboxItem[]) => {
-      readonly items: readonly OutboxItem[];
-      readonly result: Result;
-    },
-  ): Promise<Result> {
-    return store.change(ownerId, (items) => {
-      const done = work(items);
-      stored = done.items;
-      return done;
-    });
-  }
-  const changeItems = (work: (items: readonly OutboxItem[]) => readonly OutboxItem[]) =>
-    change((items) => ({ items: work(items), result: undefined }));
-
-  /**
-   * Moves journal entries into the store. On the first delivery pass it also requeues items that a
-   * closed tab was sending. Runs only while this tab holds the lock.
-   */
-  async function importJournal(isFirst: boolean): Promise<void> {
-    const importedKeys = await change((items) => {
-      const outside = [...readJournalItems(ownerId), ...added];
-      return {
-        items: outside.reduce(
-          changes.addItem,
-          isFirst ? changes.requeueInterruptedItems(items) : items,
-        ),
-        result: outside.map(({ key }) => key),
-      };
-    });
-    if (store.isPersistent()) setOutboxMarker(ownerId, stored.length > 0);
-    removeJournalItems(ownerId, importedKeys);
-    added = added.filter(({ key }) => !importedKeys.includes(key));
-    notify({ type: 'changed' });
-  }
-
-  function clearMarkerWhenEmpty(): void {
-    if (store.isPersistent() && stored.length === 0) setOutboxMarker(ownerId, false);
-  }
-
   async function deliver(item: OutboxItem): Promise<void> {
     const outcome = await attemptWrite(client, item);
     if (outcome.type === 'done') {
-      await changeItems((items) => changes.removeDeliveredItem(items, item.key));
-      clearMarkerWhenEmpty();
-      notify({ type: 'delivered', item, response: outcome.response });
+      await all.change((items) => changes.removeDeliveredItem(items, item.key));
+      all.clearMarkerWhenEmpty();
+      all.notify({ type: 'delivered', item, response: outcome.response });
     } else if (outcome.type === 'refused') {
-      await changeItems((items) => changes.markItemRefused(items, item.key, outcome.problem));
-      clearMarkerWhenEmpty();
-      notify({ type: 'refused', item: { ...item, state: 'refused', problem: outcome.problem } });
+      await all.change((items) => changes.markItemRefused(items, item.key, outcome.problem));
+      all.clearMarkerWhenEmpty();
+      all.notify({
+        type: 'refused',
+        item: { ...item, state: 'refused', problem: outcome.problem },
+      });
     } else {
       const nowMs = Date.now();
       const pauseMs = getBackoffMs(item.attempts, { ...RETRY_DELAYS, random });
-      await changeItems((items) =>
+      await all.change((items) =>
         changes.postponeItem(items, item.key, outcome.problem, {
           nowMs,
           dueAt: nowMs + Math.max(pauseMs, outcome.retryAfterMs),
         }),
       );
-      clearMarkerWhenEmpty();
+      all.clearMarkerWhenEmpty();
       if (isSessionProblem(outcome.problem)) onSessionProblem();
-      notify({ type: 'changed' });
+      all.notify({ type: 'changed' });
     }
   }
 
@@ -155,7 +183,7 @@ export function createOutbox({
   async function runQueue(queueKey: string): Promise<void> {
     for (;;) {
       const { item, isChanged } = canSend()
-        ? await change((items) => {
+        ? await all.changeFor((items) => {
             const claim = changes.claimNextItem(items, queueKey, {
               nowMs: Date.now(),
               retryOfflineBeforeMs,
@@ -168,10 +196,10 @@ export function createOutbox({
         runningQueues.delete(queueKey);
         // No item was claimed, but an item may have become too old to be sent without the user's
         // confirmation.
-        if (isChanged) notify({ type: 'changed' });
+        if (isChanged) all.notify({ type: 'changed' });
         return;
       }
-      notify({ type: 'changed' });
+      all.notify({ type: 'changed' });
       await deliver(item);
     }
   }
@@ -187,10 +215,10 @@ export function createOutbox({
     // After stop() the owner may be signed out, so leave the journal for the next page that they
     // open.
     if (!isStarted) return;
-    importing = importing.catch(() => undefined).then(() => importJournal(isFirst));
+    importing = importing.catch(() => undefined).then(() => all.importJournal(isFirst));
     await importing;
     if (!canSend()) return;
-    for (const queueKey of new Set(stored.map((item) => item.queueKey))) {
+    for (const queueKey of new Set(all.stored().map((item) => item.queueKey))) {
       if (runningQueues.has(queueKey)) continue;
       runningQueues.add(queueKey);
       track(runQueue(queueKey));
@@ -225,15 +253,8 @@ export function createOutbox({
   function scheduleNextPass(): void {
     clearTimeout(timer);
     if (!canSend()) return;
-    const firstItems = [...new Set(stored.map(({ queueKey }) => queueKey))].flatMap(
-      (queueKey) =>
-        stored.find((item) => item.queueKey === queueKey && item.state === 'waiting') ?? [],
-    );
-    if (firstItems.length > 0)
-      timer = setTimeout(
-        requestPass,
-        Math.max(0, Math.min(...firstItems.map(({ dueAt }) => dueAt)) - Date.now()),
-      );
+    const dueAt = changes.getNextDueAt(all.stored());
+    if (dueAt !== null) timer = setTimeout(requestPass, Math.max(0, dueAt - Date.now()));
   }
 
   function hurry(): void {
@@ -243,42 +264,37 @@ export function createOutbox({
 
   /** Handles an event from another tab. */
   async function handleRemoteEvent(event: OutboxEvent): Promise<void> {
-    await change((items) => ({ items, result: undefined }));
-    notify(event, false);
+    await all.change((items) => items);
+    all.notify(event, false);
     if (!isRunningPass) scheduleNextPass();
   }
 
   return {
     ownerId,
-    items: () => visible,
+    items: all.visible,
     isPersistent: () => store.isPersistent(),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: all.subscribe,
     add(write) {
-      const item = createOutboxItem({ ...write, ownerId });
-      if (!appendItemToJournal(item)) added = [...added, item];
-      notify({ type: 'changed' });
+      all.add(createOutboxItem({ ...write, ownerId }));
+      all.notify({ type: 'changed' });
       requestPass();
     },
     async cancel(key) {
-      removeJournalItems(ownerId, [key]);
-      added = added.filter((item) => item.key !== key);
-      const isDone = await change((items) => changes.cancelItem(items, key));
-      clearMarkerWhenEmpty();
-      notify({ type: 'changed' });
+      all.removeOutside(key);
+      const isDone = await all.changeFor((items) => changes.cancelItem(items, key));
+      all.clearMarkerWhenEmpty();
+      all.notify({ type: 'changed' });
       requestPass();
       return isDone;
     },
     async retry(key) {
-      await changeItems((items) => changes.requeueItem(items, key, Date.now()));
-      notify({ type: 'changed' });
+      await all.change((items) => changes.requeueItem(items, key, Date.now()));
+      all.notify({ type: 'changed' });
       hurry();
     },
     retryNow() {
       // The journal may have a new write, which has to be visible before it is imported.
-      notify({ type: 'changed' });
+      all.notify({ type: 'changed' });
       hurry();
     },
     start() {
@@ -288,7 +304,7 @@ export function createOutbox({
         onOnlineOrVisible: hurry,
         onEventFromOtherTab: (event) => void handleRemoteEvent(event),
       });
-      notify({ type: 'changed' }, false);
+      all.notify({ type: 'changed' }, false);
       hurry();
       deleteAbandonedItems(ownerId, Date.now() - ABANDONED_MS);
       void store.deleteAbandoned(ownerId, Date.now() - ABANDONED_MS);

@@ -42,6 +42,11 @@ const TABLET_WIDTH_PX = 768;
  */
 type ViewUpdate = MapView | ((target: MapView) => MapView);
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** How a map's view fits into its box on the screen. */
 export interface MapLayout {
   readonly device: keyof typeof ASSUMED_SIZES;
@@ -85,6 +90,75 @@ export interface MapViewControl {
 const resolveUpdate = (update: ViewUpdate, target: MapView): MapView =>
   typeof update === 'function' ? update(target) : update;
 
+const KEY_MOVES: Readonly<Record<string, ViewUpdate>> = {
+  ArrowLeft: (target) => panView(target, -PAN_STEP, 0),
+  ArrowRight: (target) => panView(target, PAN_STEP, 0),
+  ArrowUp: (target) => panView(target, 0, -PAN_STEP),
+  ArrowDown: (target) => panView(target, 0, PAN_STEP),
+  '+': (target) => zoomView(target, ZOOM_STEP),
+  '=': (target) => zoomView(target, ZOOM_STEP),
+  '-': (target) => zoomView(target, 1 / ZOOM_STEP),
+  '0': WHOLE_COUNTRY_VIEW,
+};
+
+function toLayout(view: MapView, device: MapLayout['device'], box: Size): MapLayout {
+  const scale = Math.min(box.width / view.width, box.height / view.height);
+  const [width, height] = [box.width / scale, box.height / scale];
+  return {
+    device,
+    scale,
+    visible: {
+      x: view.x + (view.width - width) / 2,
+      y: view.y + (view.height - height) / 2,
+      width,
+      height,
+    },
+  };
+}
+
+function toLayouts(view: MapView, size: Size | null): MapViewControl['layouts'] {
+  if (size) return [toLayout(view, innerWidth < TABLET_WIDTH_PX ? 'phone' : 'wide', size)];
+  return [toLayout(view, 'phone', ASSUMED_SIZES.phone), toLayout(view, 'wide', ASSUMED_SIZES.wide)];
+}
+
+/** Converts a position in the window, in CSS pixels, to map units. */
+function toPosition(
+  view: MapView,
+  box: DOMRect | undefined,
+  clientX: number,
+  clientY: number,
+): MapPosition {
+  const centre = { x: view.x + view.width / 2, y: view.y + view.height / 2 };
+  if (!box || box.width === 0) return centre;
+  const pixels = Math.min(box.width / view.width, box.height / view.height);
+  return {
+    x: centre.x + (clientX - box.left - box.width / 2) / pixels,
+    y: centre.y + (clientY - box.top - box.height / 2) / pixels,
+  };
+}
+
+/** Returns the view after one pointer has moved: pinched with the other pointer, or dragged. */
+function dragView(
+  view: MapView,
+  {
+    before,
+    now,
+    other,
+  }: Readonly<Record<'before' | 'now', MapPosition>> & {
+    readonly other: MapPosition | undefined;
+  },
+  toMap: (position: MapPosition) => MapPosition,
+): MapView {
+  if (!other) {
+    const [from, to] = [toMap(before), toMap(now)];
+    return clampView({ ...view, x: view.x + from.x - to.x, y: view.y + from.y - to.y });
+  }
+  const factor =
+    Math.hypot(now.x - other.x, now.y - other.y) /
+    Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+  return zoomView(view, factor, toMap({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }));
+}
+
 /**
  * Controls the visible part of a map with the wheel, drag, pinch and keyboard.
  * @param start the initial view. A new value is applied until the user has moved the map.
@@ -93,7 +167,7 @@ const resolveUpdate = (update: ViewUpdate, target: MapView): MapView =>
  */
 export function useMapView(start: MapView, resetKey: string): MapViewControl {
   const [view, setView] = useState(start);
-  const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(
+  const [size, setSize] = useState<Size | null>(
     // Without ResizeObserver, as in tests, the map cannot be measured and keeps an assumed size.
     typeof window === 'object' && typeof ResizeObserver === 'undefined' ? ASSUMED_SIZES.wide : null,
   );
@@ -109,27 +183,7 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
   const isMovedByUser = useRef(false);
   const previous = useRef({ start, resetKey });
 
-  const layouts = useMemo((): MapViewControl['layouts'] => {
-    const toLayout = (
-      device: MapLayout['device'],
-      box: { readonly width: number; readonly height: number },
-    ): MapLayout => {
-      const scale = Math.min(box.width / view.width, box.height / view.height);
-      const [width, height] = [box.width / scale, box.height / scale];
-      return {
-        device,
-        scale,
-        visible: {
-          x: view.x + (view.width - width) / 2,
-          y: view.y + (view.height - height) / 2,
-          width,
-          height,
-        },
-      };
-    };
-    if (size) return [toLayout(innerWidth < TABLET_WIDTH_PX ? 'phone' : 'wide', size)];
-    return [toLayout('phone', ASSUMED_SIZES.phone), toLayout('wide', ASSUMED_SIZES.wide)];
-  }, [view, size]);
+  const layouts = useMemo(() => toLayouts(view, size), [view, size]);
 
   const updateView = useCallback((next: MapView, target: MapView = next) => {
     currentView.current = next;
@@ -191,17 +245,9 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
     updateView(start);
   }, [updateView, start, resetKey]);
 
-  /** Converts a position in the window, in CSS pixels, to map units. */
   const toMapPosition = useCallback((clientX: number, clientY: number): MapPosition => {
     const box = svgRef.current?.getBoundingClientRect();
-    const current = currentView.current;
-    if (!box || box.width === 0)
-      return { x: current.x + current.width / 2, y: current.y + current.height / 2 };
-    const pixels = Math.min(box.width / current.width, box.height / current.height);
-    return {
-      x: current.x + current.width / 2 + (clientX - box.left - box.width / 2) / pixels,
-      y: current.y + current.height / 2 + (clientY - box.top - box.height / 2) / pixels,
-    };
+    return toPosition(currentView.current, box, clientX, clientY);
   }, []);
 
   useEffect(() => {
@@ -251,21 +297,8 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
       event.currentTarget.setPointerCapture(event.pointerId);
     setIsDragging(true);
     startMove();
-    const current = currentView.current;
-    if (other) {
-      const factor =
-        Math.hypot(now.x - other.x, now.y - other.y) /
-        Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
-      updateView(
-        zoomView(current, factor, toMapPosition((now.x + other.x) / 2, (now.y + other.y) / 2)),
-      );
-    } else {
-      const from = toMapPosition(before.x, before.y);
-      const to = toMapPosition(now.x, now.y);
-      updateView(
-        clampView({ ...current, x: current.x + from.x - to.x, y: current.y + from.y - to.y }),
-      );
-    }
+    const toMap = ({ x, y }: MapPosition) => toMapPosition(x, y);
+    updateView(dragView(currentView.current, { before, now, other }, toMap));
     pointers.current.set(event.pointerId, now);
   };
 
@@ -278,17 +311,7 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
   const zoomOut = useCallback(() => moveTo((target) => zoomView(target, 1 / ZOOM_STEP)), [moveTo]);
 
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
-    const moves: Readonly<Record<string, ViewUpdate>> = {
-      ArrowLeft: (target) => panView(target, -PAN_STEP, 0),
-      ArrowRight: (target) => panView(target, PAN_STEP, 0),
-      ArrowUp: (target) => panView(target, 0, -PAN_STEP),
-      ArrowDown: (target) => panView(target, 0, PAN_STEP),
-      '+': (target) => zoomView(target, ZOOM_STEP),
-      '=': (target) => zoomView(target, ZOOM_STEP),
-      '-': (target) => zoomView(target, 1 / ZOOM_STEP),
-      '0': WHOLE_COUNTRY_VIEW,
-    };
-    const move = moves[event.key];
+    const move = KEY_MOVES[event.key];
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     moveTo(move);

@@ -1,37 +1,29 @@
 import { createBrowserApi, isApiError } from '@paddock/api-client';
 import type { Region } from '@paddock/contracts/http';
 import type { NewsDeskArticle, NewsDraft, NewsPreview } from '@paddock/contracts/http/news-desk';
-import { NEWS_LIMITS } from '@paddock/contracts/news-limits';
-import { NEWS_TOPICS } from '@paddock/domain/news-topics';
 import { useNavigate } from '@paddock/router';
 import { onRetry } from '@paddock/runtime/online';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
-import { Field } from '@paddock/ui/field/field.tsx';
 import { withoutFieldProblem } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
-import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { formatDateTime } from '@paddock/ui/relative-time/format-time.ts';
-import { Select } from '@paddock/ui/select/select.tsx';
-import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { newsdeskPath } from '../../paths.ts';
 import { toRefusal } from '../../desk-errors.ts';
 import { createArticleAutosave } from './article-autosave.ts';
+import { ArticleFields } from './article-fields.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import { editorMessages } from './editor.messages.ts';
 import { EditorColumns } from './editor.styles.ts';
 import { EditorHeader } from './editor-header.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { MainPhotoField } from './main-photo-field.tsx';
-import { MarkdownField } from './markdown-field.tsx';
 import { findPublishProblems, PUBLISH_FIELDS, toPublishInput } from './publish-input.ts';
 import type { PublishField } from './publish-input.ts';
 import { PublishPanel } from './publish-panel.tsx';
 
 const messages = editorMessages.publish;
-const { fields } = editorMessages;
 const getFieldId = (field: PublishField) => `newsdesk-${field}`;
 
 const NO_REFUSAL: FormRefusal<PublishField> = {};
@@ -177,79 +169,12 @@ export function ArticleEditor({
               failure={refusal.failure}
               getFieldId={getFieldId}
             />
-            <InputField
-              id={getFieldId('headline')}
-              label={fields.headline}
-              help={fields.headlineHelp}
-              error={problems.headline}
-              value={draft.headline}
-              onChange={({ currentTarget }) => change({ headline: currentTarget.value })}
-            />
-            <TextareaField
-              id={getFieldId('summary')}
-              label={fields.summary}
-              error={problems.summary}
-              maxCharacters={NEWS_LIMITS.summary}
-              rows={3}
-              value={draft.summary}
-              onChange={({ currentTarget }) => change({ summary: currentTarget.value })}
-            />
-            <Field id={getFieldId('topic')} label={fields.topic} error={problems.topic}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={draft.topic}
-                  onChange={({ currentTarget }) => change({ topic: currentTarget.value })}
-                >
-                  <option value="">{fields.topicPlaceholder}</option>
-                  {NEWS_TOPICS.map(({ slug, label }) => (
-                    <option key={slug} value={slug}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <Field
-              id={getFieldId('region')}
-              label={fields.region}
-              help={fields.regionHelp}
-              error={problems.region}
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  value={draft.region ?? ''}
-                  onChange={({ currentTarget }) => change({ region: currentTarget.value })}
-                >
-                  <option value="">{fields.wholeCountry}</option>
-                  {regions.map(({ slug, name }) => (
-                    <option key={slug} value={slug}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <MainPhotoField
-              id={getFieldId('picture')}
-              picture={draft.picture}
-              error={problems.picture}
-              onChange={(picture) => change({ picture })}
-            />
-            <MarkdownField
-              id={getFieldId('markdown')}
-              value={draft.markdown}
-              error={problems.markdown}
-              onChange={(markdown) => change({ markdown })}
-            />
-            <InputField
-              id={getFieldId('source')}
-              label={fields.source}
-              help={fields.sourceHelp}
-              error={problems.source}
-              value={draft.source}
-              onChange={({ currentTarget }) => change({ source: currentTarget.value })}
+            <ArticleFields
+              draft={draft}
+              regions={regions}
+              problems={problems}
+              getFieldId={getFieldId}
+              onChange={change}
             />
             <PublishPanel
               article={article}

@@ -2,27 +2,15 @@
  * Saves pages, and shows them when the server cannot be reached (ADR 40). The server's answer
  * always comes first. Pages of a signed-in user are deleted when the user changes (ADR 43).
  */
-import { OFFLINE_PAGE_CACHE, SAVED_PAGES_CACHE } from '@paddock/runtime/offline-storage-keys';
+import { OFFLINE_PAGE_CACHE } from '@paddock/runtime/offline-storage-keys';
 import { receiveSharedPhotos } from './receive-shared-photos.ts';
-import { NO_ACCOUNT, OFFLINE_PAGE_PATH, SHARE_PATH } from './saved-copy.ts';
+import { OFFLINE_PAGE_PATH, SHARE_PATH } from './saved-copy.ts';
 import type { AccountMessage, SaveAccountPagesMessage, SavePageMessage } from './saved-copy.ts';
-import {
-  ACCOUNT_PATHS,
-  findEntriesToDelete,
-  getSavedPageType,
-  isPicture,
-  isSavable,
-  isScriptOrFont,
-  readAccount,
-} from './saved-pages.ts';
-import type { SavedEntry, SavedPageType } from './saved-pages.ts';
-import {
-  addSavedBar,
-  addSavedList,
-  listPagesToSave,
-  listScriptsAndFonts,
-  readTitle,
-} from './saved-page-html.ts';
+import { createPageOwners, createSavedPageCache, decode, readEntry } from './saved-page-cache.ts';
+import type { CacheScope } from './saved-page-cache.ts';
+import { ACCOUNT_PATHS, getSavedPageType, isPicture, isScriptOrFont } from './saved-pages.ts';
+import type { SavedPageType } from './saved-pages.ts';
+import { addSavedBar, addSavedList, listPagesToSave } from './saved-page-html.ts';
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -45,14 +33,11 @@ interface WorkerEvents {
 }
 
 /** The parts of ServiceWorkerGlobalScope that saving pages needs. */
-export interface OfflineScope {
-  readonly location: { readonly origin: string };
+export interface OfflineScope extends CacheScope {
   readonly navigator: { readonly onLine: boolean };
   readonly registration: {
     readonly navigationPreload?: { enable(): Promise<void> };
   };
-  readonly caches: CacheStorage;
-  fetch: typeof fetch;
   addEventListener<Name extends keyof WorkerEvents>(
     name: Name,
     listener: (event: WorkerEvents[Name]) => void,
@@ -80,88 +65,19 @@ const MAX_LINKED_PAGES = 20;
 /** The offline page lists these. Conversations and searches are reached from the account's pages. */
 const LISTED_TYPES: readonly string[] = ['listing', 'results', 'account'];
 
-/** Headers in which the cache stores what the worker knows about an entry. */
-const TYPE = 'x-saved-type';
-const TIME = 'x-saved-at';
-const BYTES = 'x-saved-bytes';
-const TITLE = 'x-saved-title';
-const FILES = 'x-saved-files';
-const ACCOUNT = 'x-saved-account';
-/** The body is stored without its encoding, and a saved copy does not depend on the request. */
-const DROPPED_HEADERS = ['content-encoding', 'content-length', 'vary'];
-
-const decode = (body: ArrayBuffer) => new TextDecoder().decode(body);
-
-function readEntry(url: string, { headers }: Response): SavedEntry & { readonly title: string } {
-  const read = (name: string) => headers.get(name) ?? '';
-  return {
-    url,
-    type: read(TYPE) as SavedEntry['type'],
-    savedAtMs: Number(read(TIME)),
-    bytes: Number(read(BYTES)),
-    files: read(FILES).split(' ').filter(Boolean),
-    title: decodeURIComponent(read(TITLE)),
-    // Earlier releases saved only pages that are for everybody.
-    account: read(ACCOUNT) || NO_ACCOUNT,
-  };
-}
-
 export function startOfflinePages(scope: OfflineScope): void {
   const { origin } = scope.location;
-  const openCache = () => scope.caches.open(SAVED_PAGES_CACHE);
-  const find = (url: string, options?: CacheQueryOptions) =>
-    scope.caches.match(url, { ...options, cacheName: SAVED_PAGES_CACHE });
+  const cache = createSavedPageCache(scope);
+  const { find } = cache;
+  const owners = createPageOwners(cache);
   /** The open pages that are saved copies. Empty again when the browser restarts the worker. */
   const savedCopies = new Set<string>();
-  /** The signed-in user, as far as known. Null again when the browser restarts the worker. */
-  let account: string | null = null;
-  /** Counts changes of the user, to recognise responses that are for an earlier user. */
-  let accountChanges = 0;
-
   let queue: Promise<unknown> = Promise.resolve();
   /** Runs one task at a time, so that none deletes what another is saving. Never rejects. */
   function enqueue(task: () => Promise<unknown>): Promise<unknown> {
     // A page that cannot be saved, for example without free space, is not saved.
     queue = queue.then(task).catch(() => undefined);
     return queue;
-  }
-
-  async function put(
-    url: string,
-    response: Response,
-    body: ArrayBuffer,
-    facts: Readonly<Record<string, string>>,
-  ): Promise<void> {
-    const headers = new Headers(response.headers);
-    for (const name of DROPPED_HEADERS) headers.delete(name);
-    const all = { [TIME]: String(Date.now()), ...facts, [BYTES]: String(body.byteLength) };
-    for (const [name, value] of Object.entries(all)) headers.set(name, value);
-    await (await openCache()).put(url, new Response(body, { headers }));
-  }
-
-  /** Deletes everything that is saved if any of it belongs to a user who is not signed in now. */
-  async function setAccount(next: string): Promise<void> {
-    if (account === next) return;
-    if (account !== null) accountChanges += 1;
-    account = next;
-    const isOfOther = ({ account: owner }: SavedEntry) => owner !== NO_ACCOUNT && owner !== next;
-    if ((await listEntries()).some(isOfOther)) await scope.caches.delete(SAVED_PAGES_CACHE);
-  }
-
-  const mayUse = ({ account: owner }: SavedEntry) =>
-    owner === NO_ACCOUNT || account === null || owner === account;
-
-  /**
-   * Returns the page's owner, or null if the page must not be saved.
-   *
-   * @param changesAtRequest the value of `accountChanges` when the page was requested. If the user
-   *   has changed since, the response is ignored
-   */
-  async function checkOwner(response: Response, changesAtRequest: number): Promise<string | null> {
-    const owner = readAccount(response);
-    if (owner === null || accountChanges !== changesAtRequest) return null;
-    await setAccount(owner);
-    return isSavable(response) ? owner : null;
   }
 
   async function saveDocument(
@@ -173,47 +89,8 @@ export function startOfflinePages(scope: OfflineScope): void {
     savedAtMs: number = Date.now(),
   ): Promise<void> {
     const body = await response.arrayBuffer();
-    if (owner !== NO_ACCOUNT && owner !== account) return;
-    const html = decode(body);
-    const paths = new Set([...listScriptsAndFonts(html), ...loadedFiles]);
-    await put(url, response, body, {
-      [TYPE]: type,
-      [TIME]: String(savedAtMs),
-      [ACCOUNT]: owner,
-      [TITLE]: encodeURIComponent(readTitle(html)),
-      [FILES]: [...paths].map((path) => origin + path).join(' '),
-    });
-  }
-
-  /** Saves the files that are missing, mostly out of the browser's own cache. */
-  async function saveFiles(urls: readonly string[], mayDownload: boolean): Promise<void> {
-    for (const url of urls) {
-      if (await find(url)) continue;
-      try {
-        const response = await scope.fetch(url, {
-          mode: 'same-origin',
-          cache: mayDownload ? 'force-cache' : 'only-if-cached',
-        });
-        if (response.ok) await put(url, response, await response.arrayBuffer(), { [TYPE]: 'file' });
-      } catch {
-        // Without this file, the saved page is still readable.
-      }
-    }
-  }
-
-  async function listEntries() {
-    const cache = await openCache();
-    const entries = (await cache.keys()).map(async ({ url }) => {
-      const response = await cache.match(url);
-      return response && readEntry(url, response);
-    });
-    return (await Promise.all(entries)).filter((entry) => entry !== undefined);
-  }
-
-  async function deleteOldEntries(): Promise<void> {
-    const cache = await openCache();
-    const urls = findEntriesToDelete(await listEntries());
-    await Promise.all(urls.map((url) => cache.delete(url)));
+    if (!owners.isCurrent(owner)) return;
+    await cache.putDocument(url, response, body, { type, owner, loadedFiles, savedAtMs });
   }
 
   async function savePage({ url, files, mayDownload }: SavePageMessage): Promise<void> {
@@ -225,8 +102,8 @@ export function startOfflinePages(scope: OfflineScope): void {
     if (saved && entry && Date.now() - entry.savedAtMs < CURRENT_MS)
       await saveDocument(url, type, saved, entry.account, loadedFiles, entry.savedAtMs);
     else if (mayDownload) await fetchDocument(url, type, loadedFiles);
-    await saveFilesOf(url, mayDownload);
-    await deleteOldEntries();
+    await cache.saveFilesOf(url, mayDownload);
+    await cache.deleteOldEntries();
   }
 
   async function fetchDocument(
@@ -234,15 +111,10 @@ export function startOfflinePages(scope: OfflineScope): void {
     type: SavedPageType,
     loadedFiles?: readonly string[],
   ): Promise<void> {
-    const changesAtRequest = accountChanges;
+    const changesAtRequest = owners.countChanges();
     const response = await scope.fetch(url);
-    const owner = await checkOwner(response, changesAtRequest);
+    const owner = await owners.check(response, changesAtRequest);
     if (owner !== null) await saveDocument(url, type, response, owner, loadedFiles);
-  }
-
-  async function saveFilesOf(url: string, mayDownload: boolean): Promise<void> {
-    const saved = await find(url);
-    if (saved) await saveFiles(readEntry(url, saved).files, mayDownload);
   }
 
   /** Saves a page of the account, unless its saved copy is current, and returns its HTML. */
@@ -251,7 +123,7 @@ export function startOfflinePages(scope: OfflineScope): void {
     const savedAtMs = before ? readEntry(url, before).savedAtMs : 0;
     if (Date.now() - savedAtMs >= ACCOUNT_PAGE_CURRENT_MS) {
       await fetchDocument(url, type);
-      await saveFilesOf(url, true);
+      await cache.saveFilesOf(url, true);
     }
     return (await (await find(url))?.text()) ?? '';
   }
@@ -265,12 +137,12 @@ export function startOfflinePages(scope: OfflineScope): void {
         if (type !== null) await saveAccountPage(href, type === 'results' ? 'search' : type);
       }
     }
-    await deleteOldEntries();
+    await cache.deleteOldEntries();
   }
 
   async function getSavedPage(url: string, clientId: string): Promise<Response | undefined> {
     const saved = await find(url);
-    if (!saved || !mayUse(readEntry(url, saved))) return undefined;
+    if (!saved || !owners.mayUse(readEntry(url, saved))) return undefined;
     savedCopies.add(clientId);
     const html = decode(await saved.arrayBuffer());
     return new Response(addSavedBar(html, readEntry(url, saved).savedAtMs, Date.now()), saved);
@@ -281,8 +153,8 @@ export function startOfflinePages(scope: OfflineScope): void {
       cacheName: OFFLINE_PAGE_CACHE,
     });
     if (!page) return Response.error();
-    const pages = (await listEntries()).filter(
-      (entry) => LISTED_TYPES.includes(entry.type) && mayUse(entry),
+    const pages = (await cache.listEntries()).filter(
+      (entry) => LISTED_TYPES.includes(entry.type) && owners.mayUse(entry),
     );
     return new Response(addSavedList(await page.text(), pages, Date.now()), page);
   }
@@ -300,7 +172,7 @@ export function startOfflinePages(scope: OfflineScope): void {
         NO_ANSWER_MS,
       );
     });
-    const changesAtRequest = accountChanges;
+    const changesAtRequest = owners.countChanges();
     try {
       const preloaded = Promise.resolve(event.preloadResponse);
       const response = await Promise.race([
@@ -308,7 +180,7 @@ export function startOfflinePages(scope: OfflineScope): void {
         savedPageLate,
       ]);
       const copy = type === null ? null : response.clone();
-      const owner = checkOwner(response, changesAtRequest);
+      const owner = owners.check(response, changesAtRequest);
       event.waitUntil(
         enqueue(async () => {
           const saveFor = await owner;
@@ -350,8 +222,7 @@ export function startOfflinePages(scope: OfflineScope): void {
     if (message?.type === 'save-account-pages') event.waitUntil(enqueue(saveAccountPages));
     // Not queued, because another user's pages must be deleted at once.
     if (message?.type === 'account') {
-      accountChanges += 1;
-      event.waitUntil(setAccount(message.account));
+      event.waitUntil(owners.setSignedIn(message.account));
     }
   });
   scope.addEventListener('fetch', (event) => {

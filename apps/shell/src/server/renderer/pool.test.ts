@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { CompositionState } from '../composition-store.ts';
 import { readSiteDetails } from '@paddock/contracts/site-details';
 import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
-import { createRendererPool } from './pool.ts';
+import { chooseThread, createRendererPool } from './pool.ts';
+import type { RenderJob } from './supervised-thread.ts';
 import type { RemoteFailure, RenderRequest } from './messages.ts';
 import type { RendererPool } from './pool.ts';
 
@@ -84,6 +85,30 @@ function startPool({ threads = 1, version = '1', warmUpLimitMs = NO_LIMIT_MS } =
 }
 
 const QUARANTINED = 'remote quarantined';
+
+describe('chooseThread', () => {
+  const createThread = (name: string, jobs: number, more = {}) => ({
+    name,
+    isReady: true,
+    isReserve: false,
+    jobs: new Map(Array.from({ length: jobs }, (_, id) => [id, {} as RenderJob])),
+    ...more,
+  });
+  const reserve = createThread('reserve', 0, { isReserve: true });
+  it.each([
+    ['the thread with the fewest jobs', [createThread('a', 3), createThread('b', 2)], 'b'],
+    ['no thread that is not ready', [createThread('a', 0, { isReady: false })], undefined],
+    ['no thread with eight jobs', [createThread('a', 8)], undefined],
+    ['not the reserve while another thread is ready', [createThread('a', 8), reserve], undefined],
+    [
+      'the reserve when no other is',
+      [createThread('a', 0, { isReady: false }), reserve],
+      'reserve',
+    ],
+  ])('chooses %s', (_what, threads, name) => {
+    expect(chooseThread(threads)?.name).toBe(name);
+  });
+});
 
 describe('createRendererPool', () => {
   it('renders concurrent requests', async () => {

@@ -4,6 +4,15 @@
  * quarantined, so that only browsers render its pages, and other threads render the thread's pages.
  * One thread is the reserve: it runs every new version before visitors request it, and it renders
  * pages only when no other thread can.
+ *
+ * | a thread is | event                                          | next                         |
+ * | ----------- | ---------------------------------------------- | ---------------------------- |
+ * | starting    | `ready`, and it may run the versions¹          | warming up                   |
+ * | warming up  | `warm`, or 5 s                                 | ready                        |
+ * | ready       | a new composition                              | ready, warms up in its turn¹ |
+ * | any         | lost while it renders a page or warms up, exit | replaced after 250 ms        |
+ *
+ * ¹ The reserve runs them first, and the other threads follow.
  */
 import { waitAtMost } from '@paddock/runtime/time-limit';
 import type { CompositionState } from '../composition-store.ts';
@@ -103,6 +112,27 @@ export function toCompositionVariant(
   return { composition, modules, scripts: listRouteScripts(state), styles: listStyles(state) };
 }
 
+function toComposeMessage(
+  states: readonly CompositionState[],
+  quarantine: ReadonlySet<string>,
+): MessageToRenderer | null {
+  const [stable, ...canaryVariants] = states.map((state) =>
+    toCompositionVariant(state, quarantine),
+  );
+  return stable ? { type: 'compose', ...stable, canaryVariants } : null;
+}
+
+/** Returns the ready thread with the fewest jobs: the reserve only when no other is ready. */
+export function chooseThread<
+  Thread extends Pick<SupervisedThread, 'isReady' | 'isReserve' | 'jobs'>,
+>(threads: readonly Thread[]): Thread | undefined {
+  const available = threads.filter(({ isReady }) => isReady);
+  const regular = available.filter(({ isReserve }) => !isReserve);
+  return (regular.length > 0 ? regular : available)
+    .filter(({ jobs }) => jobs.size < PAGES_PER_THREAD)
+    .sort((a, b) => a.jobs.size - b.jobs.size)[0];
+}
+
 /** A promise with its resolver. `Promise.withResolvers` is newer than Node 20 (`remote-kit dev`). */
 function createSignal(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let resolve: () => void = () => undefined;
@@ -134,31 +164,16 @@ export function createRendererPool({
   /** Settles when the reserve thread has run all versions; the other threads warm up after that. */
   let reserveWarmUp: Promise<unknown> = firstReserveWarmUp.promise;
 
-  function buildComposeMessage(): MessageToRenderer | null {
-    const [stable, ...canaryVariants] = [...states, ...previousStates].map((state) =>
-      toCompositionVariant(state, quarantine),
-    );
-    return stable ? { type: 'compose', ...stable, canaryVariants } : null;
-  }
-
   function sendComposition(): void {
-    const message = buildComposeMessage();
+    const message = toComposeMessage([...states, ...previousStates], quarantine);
     if (message) for (const thread of threads) thread.post(message);
-  }
-
-  function findFreeThread(): SupervisedThread | undefined {
-    const available = [...threads].filter(({ isReady }) => isReady);
-    const regular = available.filter(({ isReserve }) => !isReserve);
-    return (regular.length > 0 ? regular : available)
-      .filter(({ jobs }) => jobs.size < PAGES_PER_THREAD)
-      .sort((a, b) => a.jobs.size - b.jobs.size)[0];
   }
 
   const listRunning = () => [...threads].flatMap(({ jobs }) => [...jobs.values()]);
 
   function dispatch(): void {
     for (;;) {
-      const free = findFreeThread();
+      const free = chooseThread([...threads]);
       const job = free && queue.take(listRunning());
       if (!free || !job) return;
       free.assign(job);
@@ -210,18 +225,11 @@ export function createRendererPool({
       case 'failed':
         settle(thread, message.id, (job) => job.reject(new Error(message.message)));
         break;
-      case 'remote-failure':
-        log.warn(
-          {
-            remote: message.remote,
-            version: message.version,
-            code: message.code,
-            requestId: message.requestId,
-            reason: message.message,
-          },
-          'remote failed during server rendering',
-        );
-        break;
+      case 'remote-failure': {
+        const { remote, version, code, requestId, message: reason } = message;
+        const details = { remote, version, code, requestId, reason };
+        log.warn(details, 'remote failed during server rendering');
+      }
     }
   }
 
@@ -251,7 +259,7 @@ export function createRendererPool({
       onError: (error) => log.warn({ reason: error.message }, 'renderer thread failed'),
     });
     threads.add(thread);
-    const message = buildComposeMessage();
+    const message = toComposeMessage([...states, ...previousStates], quarantine);
     if (message) thread.post(message);
   }
 
@@ -322,11 +330,7 @@ export function createRendererPool({
     get pendingCount() {
       return queue.length + listRunning().length;
     },
-    getQueue: () => ({
-      waiting: queue.length,
-      oldestWaitMs: queue.oldestWaitMs,
-      refused,
-    }),
+    getQueue: () => ({ waiting: queue.length, oldestWaitMs: queue.oldestWaitMs, refused }),
     async close() {
       isClosing = true;
       clearInterval(healthChecks);

@@ -27,6 +27,146 @@ const STOCK = [
   ['horses', 'horses'],
   ['any-stock', 'any stock'],
 ] as const;
+interface LandFacts extends Pick<ListingWriterContext, 'random' | 'now' | 'town'> {
+  readonly hectares: number;
+  /** The values of the sentences' placeholders. */
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly make: (
+    title: string,
+    lines: readonly string[],
+    price: SeedPrice,
+    attributes: Readonly<Record<string, AttributeValue>>,
+  ) => SampleListingDraft;
+}
+
+function writeLease({ random, now, town, hectares, values, make }: LandFacts): SampleListingDraft {
+  const perHectare = random.step(450, 1_450, 50);
+  return make(
+    random.pick([
+      `${hectares} ha to lease, ${town.name}`,
+      `Lease block, ${hectares} ha near ${town.name}`,
+      `Runoff lease, ${hectares} ha`,
+    ]),
+    [
+      pickAndFill(
+        random,
+        splitLines(
+          '{ha} hectares [next to the road|in one block], [hay shed and yards|no buildings], [right of renewal|first refusal after the term].\nOwner is [stepping back|keeping the house], {ha} hectares available [to the right operator|for heifers, lambs or crop].\n[Fertility good|Olsen P 28], [water scheme|troughs in all paddocks], {ha} hectares near {town}.',
+        ),
+        values,
+      ),
+      maybePickSentence(
+        random,
+        0.5,
+        splitLines(
+          'Maintenance fert [to be applied|in the lease].\nTender or talk, [we prefer talk|either is fine].',
+        ),
+      ),
+    ],
+    {
+      type: 'negotiable',
+      minCents: perHectare * 100,
+      maxCents: perHectare * 100,
+      per: 'ha',
+      gst: 'plus',
+    },
+    {
+      areaHectares: hectares,
+      termYears: random.integer(1, 6),
+      contour: random.pick(CONTOURS)[0],
+      water: random.pick(WATER_SUPPLIES)[0],
+      availableFrom: formatIsoDate(getNextMovingDay(now)),
+    },
+  );
+}
+
+function writeCroppingGround({
+  random,
+  now,
+  town,
+  hectares,
+  values,
+  make,
+}: LandFacts): SampleListingDraft {
+  const soil = random.pick([
+    ['silt-loam', 'silt loam'],
+    ['ash', 'ash'],
+    ['peat', 'peat'],
+    ['clay-loam', 'clay loam'],
+    ['stony-silt', 'stony silt'],
+  ] as const);
+  const perHectare = random.step(700, 2_100, 50);
+  return make(
+    random.pick([
+      `${hectares} ha for maize, ${town.name}`,
+      `Cropping ground, ${soil[1]}, ${hectares} ha`,
+      `Ground for potatoes or maize, ${hectares} ha`,
+    ]),
+    [
+      pickAndFill(
+        random,
+        splitLines(
+          '{ha} hectares out of [old pasture|lucerne|three years of grass], {soil}, [sprayed out ready|you spray].\n{soil}, {ha} hectares, [irrigated|summer moist], [wide gates for the planter|headlands for trucks].\nLooking for someone to grow [maize|potatoes|squash] and [put it back in new grass|leave it level].',
+        ),
+        { ...values, soil: soil[1] },
+      ),
+    ],
+    {
+      type: 'negotiable',
+      minCents: perHectare * 100,
+      maxCents: perHectare * 100,
+      per: 'ha',
+      gst: 'plus',
+    },
+    {
+      areaHectares: hectares,
+      contour: random.pick(CONTOURS)[0],
+      soil: soil[0],
+      availableFrom: formatIsoDate(getNextDate(now, 9, 1)),
+    },
+  );
+}
+
+function writeSharemilking({ random, now, town, make }: LandFacts): SampleListingDraft {
+  const herd = random.step(180, 780, 10);
+  const agreement = random.pick([
+    ['50-50', '50/50 sharemilking'],
+    ['contract-milking', 'contract milking'],
+    ['variable-order-sharemilking', 'variable order'],
+    ['farm-lease', 'lease'],
+    ['equity-partnership', 'equity partnership'],
+  ] as const);
+  return make(
+    random.pick([
+      `${capitalise(agreement[1])}, ${herd} cows, ${town.name}`,
+      `${herd}-cow ${agreement[1]} position`,
+      `${capitalise(agreement[1])} opportunity from 1 June`,
+    ]),
+    [
+      pickAndFill(
+        random,
+        splitLines(
+          '{herd} cows on {ha2} hectares, {agreement}, [rotary with cup removers|30-a-side, tidy], [system 3|system 2, mostly grass].\nCurrent couple [have bought their own place|move on in June after five seasons], so {herd} cows need [a new team|someone keen].\n[Owners live off farm|We live next door and mind our own business], {herd} cows, {agreement}.',
+        ),
+        { herd, ha2: Math.round(herd / 2.9), agreement: agreement[1] },
+      ),
+      pickAndFill(
+        random,
+        splitLines(
+          '[Two|Three] good houses, [school up the road|bus at the gate].\nThree-year [average|best] of [172,000|146,000|215,000] kgMS, [budget shared with shortlisted|figures open].\nApply with a CV and [two referees|your farm walk stories].',
+        ),
+      ),
+    ],
+    { ...NO_PRICE, type: 'on-application' },
+    {
+      herdSize: herd,
+      agreement: agreement[0],
+      areaHectares: Math.round(herd / 2.9),
+      availableFrom: formatIsoDate(getNextMovingDay(now)),
+    },
+  );
+}
+
 export function writeGrazingListing(context: ListingWriterContext): SampleListingDraft {
   const { random, category, now, town } = context;
   const isWinter = category.slug === 'winter-grazing';
@@ -66,18 +206,14 @@ export function writeGrazingListing(context: ListingWriterContext): SampleListin
     per: 'head a week',
     gst: stock[0] === 'horses' ? null : 'plus',
   };
-  const make = (
-    title: string,
-    lines: readonly string[],
-    price: SeedPrice,
-    attributes: Readonly<Record<string, AttributeValue>>,
-  ): SampleListingDraft => ({
+  const make: LandFacts['make'] = (title, lines, price, attributes) => ({
     title: truncateAtWord(title, 80),
     description: joinSentences(random, [...lines, ...tail]),
     price,
     attributes,
     pictureCount: random.integer(0, 4),
   });
+  const facts = { random, now, town, hectares, values, make };
   switch (category.slug) {
     case 'grazing-offered':
       return make(
@@ -169,123 +305,11 @@ export function writeGrazingListing(context: ListingWriterContext): SampleListin
           availableTo: formatIsoDate(addDays(from, 180)),
         },
       );
-    case 'lease-land': {
-      const perHectare = random.step(450, 1_450, 50);
-      return make(
-        random.pick([
-          `${hectares} ha to lease, ${town.name}`,
-          `Lease block, ${hectares} ha near ${town.name}`,
-          `Runoff lease, ${hectares} ha`,
-        ]),
-        [
-          pickAndFill(
-            random,
-            splitLines(
-              '{ha} hectares [next to the road|in one block], [hay shed and yards|no buildings], [right of renewal|first refusal after the term].\nOwner is [stepping back|keeping the house], {ha} hectares available [to the right operator|for heifers, lambs or crop].\n[Fertility good|Olsen P 28], [water scheme|troughs in all paddocks], {ha} hectares near {town}.',
-            ),
-            values,
-          ),
-          maybePickSentence(
-            random,
-            0.5,
-            splitLines(
-              'Maintenance fert [to be applied|in the lease].\nTender or talk, [we prefer talk|either is fine].',
-            ),
-          ),
-        ],
-        {
-          type: 'negotiable',
-          minCents: perHectare * 100,
-          maxCents: perHectare * 100,
-          per: 'ha',
-          gst: 'plus',
-        },
-        {
-          areaHectares: hectares,
-          termYears: random.integer(1, 6),
-          contour: random.pick(CONTOURS)[0],
-          water: random.pick(WATER_SUPPLIES)[0],
-          availableFrom: formatIsoDate(getNextMovingDay(now)),
-        },
-      );
-    }
-    case 'cropping-ground': {
-      const soil = random.pick([
-        ['silt-loam', 'silt loam'],
-        ['ash', 'ash'],
-        ['peat', 'peat'],
-        ['clay-loam', 'clay loam'],
-        ['stony-silt', 'stony silt'],
-      ] as const);
-      const perHectare = random.step(700, 2_100, 50);
-      return make(
-        random.pick([
-          `${hectares} ha for maize, ${town.name}`,
-          `Cropping ground, ${soil[1]}, ${hectares} ha`,
-          `Ground for potatoes or maize, ${hectares} ha`,
-        ]),
-        [
-          pickAndFill(
-            random,
-            splitLines(
-              '{ha} hectares out of [old pasture|lucerne|three years of grass], {soil}, [sprayed out ready|you spray].\n{soil}, {ha} hectares, [irrigated|summer moist], [wide gates for the planter|headlands for trucks].\nLooking for someone to grow [maize|potatoes|squash] and [put it back in new grass|leave it level].',
-            ),
-            { ...values, soil: soil[1] },
-          ),
-        ],
-        {
-          type: 'negotiable',
-          minCents: perHectare * 100,
-          maxCents: perHectare * 100,
-          per: 'ha',
-          gst: 'plus',
-        },
-        {
-          areaHectares: hectares,
-          contour: random.pick(CONTOURS)[0],
-          soil: soil[0],
-          availableFrom: formatIsoDate(getNextDate(now, 9, 1)),
-        },
-      );
-    }
-    default: {
-      const herd = random.step(180, 780, 10);
-      const agreement = random.pick([
-        ['50-50', '50/50 sharemilking'],
-        ['contract-milking', 'contract milking'],
-        ['variable-order-sharemilking', 'variable order'],
-        ['farm-lease', 'lease'],
-        ['equity-partnership', 'equity partnership'],
-      ] as const);
-      return make(
-        random.pick([
-          `${capitalise(agreement[1])}, ${herd} cows, ${town.name}`,
-          `${herd}-cow ${agreement[1]} position`,
-          `${capitalise(agreement[1])} opportunity from 1 June`,
-        ]),
-        [
-          pickAndFill(
-            random,
-            splitLines(
-              '{herd} cows on {ha2} hectares, {agreement}, [rotary with cup removers|30-a-side, tidy], [system 3|system 2, mostly grass].\nCurrent couple [have bought their own place|move on in June after five seasons], so {herd} cows need [a new team|someone keen].\n[Owners live off farm|We live next door and mind our own business], {herd} cows, {agreement}.',
-            ),
-            { herd, ha2: Math.round(herd / 2.9), agreement: agreement[1] },
-          ),
-          pickAndFill(
-            random,
-            splitLines(
-              '[Two|Three] good houses, [school up the road|bus at the gate].\nThree-year [average|best] of [172,000|146,000|215,000] kgMS, [budget shared with shortlisted|figures open].\nApply with a CV and [two referees|your farm walk stories].',
-            ),
-          ),
-        ],
-        { ...NO_PRICE, type: 'on-application' },
-        {
-          herdSize: herd,
-          agreement: agreement[0],
-          areaHectares: Math.round(herd / 2.9),
-          availableFrom: formatIsoDate(getNextMovingDay(now)),
-        },
-      );
-    }
+    case 'lease-land':
+      return writeLease(facts);
+    case 'cropping-ground':
+      return writeCroppingGround(facts);
+    default:
+      return writeSharemilking(facts);
   }
 }
