@@ -1,17 +1,10 @@
-/**
- * Finds facts that the fields of the categories offer as choices. In "dairy assistant rotary shed"
- * the shed is a fact about the job, because jobs on dairy farms have the choice "Rotary" of the
- * field "Shed". The category that the search names decides which fields count.
- */
-import type { Kind } from '@paddock/contracts/kinds';
-import { getCategoryFields, getKindCategories, KIND_CATEGORIES } from '@paddock/domain/categories';
+/** Compiles the facts that the fields of the categories offer as choices (find-facts.ts). */
+import { getCategoryFields, KIND_CATEGORIES } from '@paddock/domain/categories';
 import type { FieldDeclaration } from '@paddock/domain/fields';
 import { listCategoryLexemes } from './category-lexemes.ts';
 import { splitList } from './compile-dictionary.ts';
-import type { Span, Token } from './concept.ts';
 import { FACT_NAMES } from './dictionary-facts.data.ts';
-import type { Lexicon } from './lexicon.ts';
-import { toPhraseKey, toWords, type CategoryMeaning, type GetLexeme } from './phrase-meanings.ts';
+import { toPhraseKey, toWords, type GetLexeme } from './phrase-meanings.ts';
 
 /** The lexemes of facts, by the first lexeme of the category. */
 type FactsByCategory = ReadonlyMap<string, ReadonlySet<string>>;
@@ -65,55 +58,3 @@ function listChoices(field: FieldDeclaration): readonly Choice[] {
     isFiltered,
   }));
 }
-
-/** The categories that a phrase names, or in which it is usual. */
-export function listNamedCategories(
-  { tokens, meaning }: Span,
-  lexicon: Lexicon,
-): readonly CategoryMeaning[] {
-  const usual = lexicon.usualCategories.get(tokens.map(({ word }) => word).join(' '));
-  return [...(meaning?.categories ?? []), ...(usual ? [usual] : [])];
-}
-
-/** All categories of a kind. Empty when there is no kind, and for goods, which have all choices. */
-export const listCategoriesOf = (kind: Kind | undefined): readonly CategoryMeaning[] =>
-  kind === undefined || kind === 'item'
-    ? []
-    : getKindCategories(kind).categories.map(({ slug }) => ({
-        kind,
-        lexemes: listCategoryLexemes(kind, slug),
-        weight: 1,
-      }));
-
-/**
- * @param named the categories that the search names
- * @returns null when the words are no fact of these categories; empty when they are one that the
- *   search index does not have
- */
-export function findFacts(
-  tokens: readonly Token[],
-  named: readonly CategoryMeaning[],
-  lexicon: Lexicon,
-): readonly string[] | null {
-  const facts = getFacts(tokens, lexicon);
-  const found = named.flatMap(({ lexemes: [first = ''] }) => facts?.get(first) ?? []);
-  return found.length === 0 ? null : [...new Set(found.flatMap((lexemes) => [...lexemes]))];
-}
-
-/** Leaves out the categories that do not have the fact. */
-export function listCategoriesWithFact(
-  tokens: readonly Token[],
-  named: readonly CategoryMeaning[],
-  lexicon: Lexicon,
-): readonly CategoryMeaning[] {
-  const facts = getFacts(tokens, lexicon);
-  return facts ? named.filter(({ lexemes: [first = ''] }) => facts.has(first)) : [];
-}
-
-const getFacts = (tokens: readonly Token[], { facts, getLexeme }: Lexicon) =>
-  facts.get(
-    toPhraseKey(
-      tokens.map(({ word }) => word),
-      getLexeme,
-    ),
-  );

@@ -5,7 +5,7 @@ import {
   listCategoriesOf,
   listCategoriesWithFact,
   listNamedCategories,
-} from './category-facts.ts';
+} from './find-facts.ts';
 import { findMeaning, MAX_PHRASE_WORDS, type Lexicon } from './lexicon.ts';
 import { listSeriesNumbers, separateNumber } from './model-codes.ts';
 import type { CategoryMeaning } from './phrase-meanings.ts';
