@@ -189,7 +189,7 @@ describe('a rolling restart', () => {
           await response.text();
           if (!response.ok) recordFailure(`event stream: ${response.status}`);
         } catch (error) {
-          if (!isStopped) recordFailure(`event stream: ${String(error)}`);
+          if (!stopFollowing.signal.aborted) recordFailure(`event stream: ${String(error)}`);
         }
       }
     };

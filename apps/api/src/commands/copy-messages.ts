@@ -21,7 +21,7 @@ async function countWaiting(db: Kysely<Database>): Promise<number> {
     .selectFrom('message_outbox')
     .select((expressions) => expressions.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** @throws {UsageError} when no copy is made for a minute */
