@@ -106,7 +106,9 @@ function correctPhrase(words: readonly string[], lexicon: Lexicon): Correction |
       const typed = words.slice(start, start + length);
       if (isKnownPart(typed, lexicon)) continue;
       for (const used of lexicon.joinedPhrases.values()) {
-        if (used.length !== length || !isSlip(typed, used)) continue;
+        // Only one word differs, so the first or the last is the same.
+        const isClose = used[0] === typed[0] || used.at(-1) === typed.at(-1);
+        if (used.length !== length || !isClose || !isSlip(typed, used)) continue;
         if ((findMeaning(used, lexicon)?.categories.length ?? 0) === 0) continue;
         const term = [...words.slice(0, start), ...used, ...words.slice(start + length)].join(' ');
         return { term, isConfident: false };

@@ -33,6 +33,17 @@ describe('the edit distance', () => {
     );
   });
 
+  it('is exact up to the limit, and larger than it otherwise', () => {
+    fc.assert(
+      fc.property(word, word, fc.nat(4), (left, right, limit) => {
+        const exact = getEditDistance(left, right);
+        const limited = getEditDistance(left, right, limit);
+        if (exact <= limit) expect(limited).toBe(exact);
+        else expect(limited).toBeGreaterThan(limit);
+      }),
+    );
+  });
+
   it('is compared with a limit that grows with the length of the word', () => {
     expect(['hay', 'fordson', 'whangarei'].map(getMaxEditDistance)).toEqual([1, 2, 3]);
   });

@@ -48,7 +48,7 @@ export function correctWord(
     const isAlike = alike.includes(candidate);
     if (!isAlike && Math.abs(candidate.length - word.length) > maxEdits + 1) continue;
     if (candidate.length < MIN_LENGTH_IN_PHRASE) continue;
-    const distance = getEditDistance(word, candidate);
+    const distance = getEditDistance(word, candidate, isAlike ? Infinity : maxEdits + 1);
     // "Hulix" has the letters of "hilux".
     const isReordered =
       distance === 2 &&
