@@ -162,12 +162,17 @@ export const halfLoadBench: Bench = {
         await delay(durationMs / SAMPLES);
       }
       const answers = await answering;
+      const listPart = (part: number, pick: (sample: Sample) => number) =>
+        samples.slice((part * SAMPLES) / PARTS, ((part + 1) * SAMPLES) / PARTS).map(pick);
       const getPart = (part: number, pick: (sample: Sample) => number) =>
-        median(samples.slice((part * SAMPLES) / PARTS, ((part + 1) * SAMPLES) / PARTS).map(pick));
+        median(listPart(part, pick));
+      // The least memory of a fifth is what a garbage collection leaves.
+      const getLeast = (part: number, pick: (sample: Sample) => number) =>
+        Math.min(...listPart(part, pick));
       const createRatioFinding = (what: string, limit: number, pick: (sample: Sample) => number) =>
         createUpperLimitFinding(
-          `${what}, last fifth of the time ÷ second fifth`,
-          getPart(PARTS - 1, pick) / getPart(1, pick),
+          `least ${what} in the last fifth of the time ÷ in the second fifth`,
+          getLeast(PARTS - 1, pick) / getLeast(1, pick),
           limit,
           showFactor,
         );
@@ -188,7 +193,7 @@ export const halfLoadBench: Bench = {
           ),
           createRatioFinding('memory of the API', 1.1, ({ apiBytes }) => apiBytes),
           createRatioFinding('memory of the shell', 1.1, ({ shellBytes }) => shellBytes),
-          createRatioFinding('file descriptors', 1.1, ({ descriptors }) => descriptors),
+          createRatioFinding('number of file descriptors', 1.1, ({ descriptors }) => descriptors),
           createRatioFinding('size of the database', 1.25, ({ databaseBytes }) => databaseBytes),
           createUpperLimitFinding(
             'jobs that are due, median of the last fifth',
@@ -217,7 +222,7 @@ export const halfLoadBench: Bench = {
         ],
         notes: [
           'The requests arrive at a fixed rate, half of what eight connections get in a closed loop: 30 % pages and 25 % searches that no cache can answer, 15 % polls for unread messages, 10 % photos, 10 % changes of a watchlist, 5 % messages and 5 % health checks. The source of load runs on the same processors.',
-          'The memory is the proportional set size of a process with its children. Each figure of a fifth is the median of 36 samples.',
+          'The memory is the proportional set size of a process with its children. Each fifth has 36 samples. Its smallest is compared, because V8 lets the memory grow between collections; the last row has medians.',
         ],
       };
     } finally {
