@@ -69,7 +69,10 @@ export async function startBalancer(
             report(`status ${statusCode} ${chunk.toString().slice(0, 300)}`),
           );
         outgoing.writeHead(statusCode, removeHopByHopHeaders(response.headers));
-        response.on('error', (error) => fail(error.message));
+        response.on('error', (error) => {
+          // The client has closed the connection, as a stopping shell does with its event streams.
+          if (!outgoing.destroyed) fail(error.message);
+        });
         response.pipe(outgoing);
       },
     );
