@@ -1,6 +1,6 @@
 /**
- * Classifies PostgreSQL errors by their code: the database is unavailable, or it cancelled the
- * query.
+ * Classifies PostgreSQL errors by their code: the database is unavailable, it cancelled the query,
+ * or it ended the transaction because of a deadlock.
  */
 
 /**
@@ -25,6 +25,7 @@ const GONE_CODES = new Set([
 const GONE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after calling end/i;
 const QUERY_CANCELED = '57014';
+const DEADLOCK_DETECTED = '40P01';
 
 /** True when there is no connection to the database, so that a later attempt may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -35,6 +36,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** True when the database cancelled the query, usually because of the statement timeout. */
 export function isQueryTimeout(error: unknown): boolean {
   return readCodeAndMessage(error).code === QUERY_CANCELED;
+}
+
+/**
+ * True when two transactions waited for each other and the database rolled this one back, so that
+ * it can be repeated.
+ */
+export function isDeadlock(error: unknown): boolean {
+  return readCodeAndMessage(error).code === DEADLOCK_DETECTED;
 }
 
 /**

@@ -1,8 +1,10 @@
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
 import {
   listAvailableVersions,
   startTestServer,
@@ -99,29 +101,58 @@ describe.each(listAvailableVersions())('database migrations on $name', (version)
     }
   });
 
-  it('wait for a locked table, and change nothing when it stays locked', async () => {
-    await connection.pool.query('create database busy');
-    const url = toDatabaseUrl('busy');
-    await migrate(url);
-    const folder = pathToFileURL(`${await mkdtemp(path.join(tmpdir(), 'migrations-'))}/`);
-    await cp(new URL('./migrations/', import.meta.url), folder, { recursive: true });
-    await writeFile(
-      new URL('9000-next.sql', folder),
-      'alter table contact_messages add column next text',
-    );
-    const busy = connectDatabase({ url });
-    const holder = await busy.pool.connect();
-    try {
+  describe('when a transaction has locked a table', () => {
+    let url: string;
+    let folder: URL;
+    let busy: DatabaseConnection;
+    let holder: pg.PoolClient;
+
+    const isWaiting = async () =>
+      (
+        await busy.pool.query(
+          "select from pg_locks where not granted and locktype = 'relation' and relation = 'accounts'::regclass",
+        )
+      ).rowCount !== 0;
+
+    beforeAll(async () => {
+      await connection.pool.query('create database busy');
+      url = toDatabaseUrl('busy');
+      await migrate(url);
+      folder = pathToFileURL(`${await mkdtemp(path.join(tmpdir(), 'migrations-'))}/`);
+      await cp(new URL('./migrations/', import.meta.url), folder, { recursive: true });
+      busy = connectDatabase({ url });
+      holder = await busy.pool.connect();
+    });
+    afterAll(async () => {
+      holder.release();
+      await busy.close();
+      await rm(folder, { recursive: true });
+    });
+
+    it('wait, and change nothing when it stays locked', async () => {
+      await writeFile(
+        new URL('9000-next.sql', folder),
+        'alter table contact_messages add column next text',
+      );
       await holder.query('begin; lock table contact_messages in access share mode');
       await expect(migrate(url, 1, folder)).rejects.toThrow(/locked by another transaction/);
       const waiting = migrate(url, undefined, folder);
       await holder.query('rollback');
       expect(await waiting).toEqual(['9000-next']);
-    } finally {
-      holder.release();
-      await busy.close();
-      await rm(folder, { recursive: true });
-    }
+    });
+
+    it('try again after a deadlock with it', async () => {
+      await writeFile(
+        new URL('9001-two-tables.sql', folder),
+        'alter table contact_messages add column last text; alter table accounts add column last text',
+      );
+      await holder.query('begin; lock table accounts in access share mode');
+      const migrated = migrate(url, undefined, folder);
+      while (!(await isWaiting())) await pause(10);
+      // The migration began to wait first, so it is the one that PostgreSQL cancels.
+      await holder.query('lock table contact_messages in access share mode; rollback');
+      expect(await migrated).toEqual(['9001-two-tables']);
+    });
   });
 
   it('refuse a database created before the baseline migration, and print how to empty it', async () => {

@@ -11,6 +11,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { grantApiRights } from './api-role.ts';
+import { isDeadlock } from './failures.ts';
 import { installJobs } from './install-jobs.ts';
 
 /** PostgreSQL 15.0, in the numeric format of `server_version_num`. */
@@ -208,8 +209,7 @@ async function applyWhenUnlocked(
       await apply(client, migration);
       return;
     } catch (error) {
-      // 55P03: lock_not_available.
-      if (!(error instanceof pg.DatabaseError && error.code === '55P03')) throw error;
+      if (!isLocked(error)) throw error;
       if (attempt >= attempts)
         throw new MigrationError(
           `Migration ${migration.name} found a table locked by another transaction ${attempts} times, and changed nothing. Start again, or end that transaction first (see pg_stat_activity).`,
@@ -217,6 +217,14 @@ async function applyWhenUnlocked(
       await pause(LOCK_PAUSE_MS);
     }
   }
+}
+
+/**
+ * True for lock_not_available, and for a deadlock with a request that had locked two of the
+ * migration's tables in another order.
+ */
+function isLocked(error: unknown): boolean {
+  return isDeadlock(error) || (error instanceof pg.DatabaseError && error.code === '55P03');
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {

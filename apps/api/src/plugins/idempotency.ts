@@ -10,6 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import Type from 'typebox';
 import { DAY_MS } from '@paddock/runtime/durations';
+import { runTransaction } from '../database/run-transaction.ts';
 import type { Database } from '../database/tables.ts';
 import { ProblemError } from '../problems/problem.ts';
 
@@ -76,7 +77,7 @@ export async function writeOnce<Result extends object>(
   now: Date,
   work: (transaction: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     if (write === null) return work(transaction);
     const { accountId, key, hash } = write;
     // While another transaction holds the key's row, this waits until that transaction commits or

@@ -4,7 +4,7 @@
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isDatabaseUnavailable, isQueryTimeout } from '../database/failures.ts';
+import { isDatabaseUnavailable, isDeadlock, isQueryTimeout } from '../database/failures.ts';
 import {
   badRequest,
   ProblemError,
@@ -77,6 +77,10 @@ export function toProblem(
       'overloaded',
       'This took too long. Narrow your search, or try again in a moment.',
     );
+  }
+  if (isDeadlock(error)) {
+    request.log.warn({ err: error, route: request.routeOptions.url }, 'deadlock');
+    return new ProblemError('overloaded', MESSAGES.overloaded ?? '');
   }
   const code = STATUS_CODES[error.statusCode ?? 500];
   if (code) return new ProblemError(code, MESSAGES[code] ?? error.message);

@@ -15,6 +15,7 @@ import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { getNewZealandDate } from '@paddock/domain/check-post';
 import type { Kysely } from 'kysely';
 import type { ApiCore } from '../../core.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import { BlocksRepository } from '../blocks/blocks.repository.ts';
@@ -95,7 +96,7 @@ export class ApplicationsService {
     enforceLimit: (transaction: Kysely<Database>) => Promise<void>,
   ): Promise<Application> {
     const { db, now, getEventContext } = this.#options;
-    return db.transaction().execute(async (transaction) => {
+    return runTransaction(db, async (transaction) => {
       await requireNotBanned(transaction, currentUser);
       const applications = new ApplicationsRepository(transaction);
       const job = requireOpenJob(await applications.findJob(jobId), currentUser, now());
@@ -136,7 +137,7 @@ export class ApplicationsService {
    */
   async setState(currentUser: SignedInUser, id: string, state: ApplicationState): Promise<void> {
     const { db, getEventContext } = this.#options;
-    await db.transaction().execute(async (transaction) => {
+    await runTransaction(db, async (transaction) => {
       const applications = new ApplicationsRepository(transaction);
       const { application, side } = requireParty(await applications.find(id), currentUser);
       const from = (await applications.lockState(application.id)) ?? application.state;

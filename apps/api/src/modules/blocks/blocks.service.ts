@@ -4,6 +4,7 @@
  */
 import type { BlockedUsers } from '@paddock/contracts/http';
 import { lockAccount } from '../../database/lock-account.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { ApiCore } from '../../core.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
@@ -41,7 +42,7 @@ export class BlocksService {
    *   blocked too many users
    */
   async block({ accountId }: SignedInUser, personId: string): Promise<void> {
-    await this.#options.db.transaction().execute(async (transaction) => {
+    await runTransaction(this.#options.db, async (transaction) => {
       const blocks = new BlocksRepository(transaction);
       const target = await blocks.findUser(Number(personId));
       if (!target || target.isLeaving) throw notFound('profile');
@@ -63,7 +64,7 @@ export class BlocksService {
 
   /** Unblocks a user. Does nothing if the user is unknown or not blocked. */
   async unblock({ accountId }: SignedInUser, personId: string): Promise<void> {
-    await this.#options.db.transaction().execute(async (transaction) => {
+    await runTransaction(this.#options.db, async (transaction) => {
       const blocks = new BlocksRepository(transaction);
       const target = await blocks.findUser(Number(personId));
       if (!target) return;

@@ -9,6 +9,7 @@ import type {
 } from '@paddock/contracts/http';
 import type { Kysely } from 'kysely';
 import type { ApiCore } from '../../core.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
@@ -62,7 +63,7 @@ export class ContactDeskService {
     receipt: string,
     { state, assignee }: ContactCaseChange,
   ): Promise<ContactCase> {
-    return this.#options.db.transaction().execute(async (transaction) => {
+    return runTransaction(this.#options.db, async (transaction) => {
       const desk = new ContactDeskRepository(transaction);
       const message = await requireMessage(desk, receipt);
       const operator =

@@ -9,6 +9,7 @@ import {
   type LocationRequest,
 } from '@paddock/contracts/http';
 import { lockAccount } from '../../database/lock-account.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { ApiCore } from '../../core.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
@@ -46,7 +47,7 @@ export class LocationsService {
     const { reference: references, now } = this.#options;
     const reference = await references.get();
     const facts = toLocationFacts(request, reference);
-    const record = await this.#options.db.transaction().execute(async (transaction) => {
+    const record = await runTransaction(this.#options.db, async (transaction) => {
       const locations = new LocationsRepository(transaction);
       await lockAccount(transaction, currentUser);
       if ((await locations.count(currentUser)) >= MAX_SAVED_LOCATIONS)
@@ -71,7 +72,7 @@ export class LocationsService {
     const { reference: references, now } = this.#options;
     const reference = await references.get();
     const facts = toLocationFacts(request, reference);
-    const record = await this.#options.db.transaction().execute(async (transaction) => {
+    const record = await runTransaction(this.#options.db, async (transaction) => {
       const locations = new LocationsRepository(transaction);
       await lockAccount(transaction, currentUser);
       if (!(await locations.has(currentUser, id))) return null;

@@ -13,6 +13,7 @@ import type {
   ThreadPage,
 } from '@paddock/contracts/http';
 import type { ApiCore } from '../../core.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { encodeTimeCursor, decodeTimeCursor } from '../../database/time-cursor.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
@@ -337,7 +338,7 @@ export class MessagesService {
     conversationId: string,
     sequence: number,
   ): Promise<void> {
-    await this.#options.db.transaction().execute(async (transaction) => {
+    await runTransaction(this.#options.db, async (transaction) => {
       const messages = new MessagesRepository(transaction);
       const conversation = requireParticipant(
         await messages.lockConversation(currentUser, conversationId),
@@ -367,7 +368,7 @@ export class MessagesService {
     conversationId: string,
     { isMuted, isArchived }: ConversationChange,
   ): Promise<void> {
-    await this.#options.db.transaction().execute(async (transaction) => {
+    await runTransaction(this.#options.db, async (transaction) => {
       const messages = new MessagesRepository(transaction);
       const conversation = requireParticipant(
         await messages.lockConversation(currentUser, conversationId),

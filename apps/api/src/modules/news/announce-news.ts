@@ -6,6 +6,7 @@
  */
 import { sql, type Kysely } from 'kysely';
 import { HOUR_MS } from '@paddock/runtime/durations';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { recordEvent, type EventContext } from '../notifications/record-event.ts';
@@ -66,7 +67,7 @@ async function announceToBatch(
   after: number,
   context: EventContext,
 ): Promise<number | null> {
-  return db.transaction().execute(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const { rows: live } =
       await sql`select from news where public_id = ${publicId}::bigint and status = 'live' for share`.execute(
         transaction,

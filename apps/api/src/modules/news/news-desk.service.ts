@@ -22,6 +22,7 @@ import { NewsDeskRepository, type DeskRecord, type DeskTab } from './news-desk.r
 import { NewsEditorRepository } from './news-editor.repository.ts';
 import { NewsRevisionsRepository, type RevisionRecord } from './news-revisions.repository.ts';
 import { listPhotoOwners, requireRevision, type NewsServiceOptions } from './news.service.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 
 const PAGE_SIZE = 20;
 
@@ -101,7 +102,7 @@ export class NewsDeskService {
     { revision, draft, keepsPrevious = false }: SaveNewsDraft,
   ): Promise<NewsDeskArticle> {
     const now = this.#options.now();
-    return this.#options.db.transaction().execute(async (transaction) => {
+    return runTransaction(this.#options.db, async (transaction) => {
       if (!(await new NewsEditorRepository(transaction).find(publicId, true)))
         throw notFound('article');
       const revisions = new NewsRevisionsRepository(transaction);
@@ -124,7 +125,7 @@ export class NewsDeskService {
    */
   async delete(editor: SignedInUser, publicId: number): Promise<void> {
     const now = this.#options.now();
-    await this.#options.db.transaction().execute(async (transaction) => {
+    await runTransaction(this.#options.db, async (transaction) => {
       const article = await new NewsEditorRepository(transaction).find(publicId, true);
       if (!article) throw notFound('article');
       // The API can turn a published article into a draft again, so the status is not enough.

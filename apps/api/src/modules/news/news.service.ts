@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { NewsInput, EditableArticle } from '@paddock/contracts/http';
 import { slugify } from '@paddock/contracts/slugs';
 import type { ApiCore } from '../../core.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -73,7 +74,7 @@ export class NewsService {
    */
   async update(editor: SignedInUser, publicId: number, input: NewsInput): Promise<EditableArticle> {
     const now = this.#options.now();
-    return this.#options.db.transaction().execute(async (transaction) => {
+    return runTransaction(this.#options.db, async (transaction) => {
       const news = new NewsEditorRepository(transaction);
       const existing = await news.find(publicId, true);
       if (!existing) throw notFound('article');
@@ -105,7 +106,7 @@ export class NewsService {
    */
   async withdraw(editor: SignedInUser, publicId: number): Promise<void> {
     const now = this.#options.now();
-    await this.#options.db.transaction().execute(async (transaction) => {
+    await runTransaction(this.#options.db, async (transaction) => {
       const news = new NewsEditorRepository(transaction);
       const existing = await news.find(publicId, true);
       if (!existing) throw notFound('article');

@@ -13,6 +13,7 @@ import {
 } from '@paddock/contracts/http';
 import { isAlwaysOn } from '@paddock/contracts/notification-channels';
 import { lockAccount } from '../../database/lock-account.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { badRequest } from '../../problems/problem.ts';
 import type { QuietHours } from './quiet-hours.ts';
@@ -120,7 +121,7 @@ export async function writeNotificationPreferences(
     ({ type, channel, is_on: isOn }) =>
       isOn !== DEFAULT_CHANNELS[type][channel] && !isAlwaysOn(type, channel),
   );
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, async (transaction) => {
     // The row lock makes concurrent saves run one after the other, so that their values are not
     // mixed.
     await lockAccount(transaction, { accountId });

@@ -17,6 +17,7 @@ import { QueueFullError, WorkQueue } from '../pictures/work-queue.ts';
 import { processPhoto } from './process-photo.ts';
 import { parseUploadOwner, getPhotoPath, derivePhotoId } from './photo-paths.ts';
 import { toPhoto, type PhotosRepository } from './photos.repository.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 
 export interface PhotosServiceOptions extends Pick<ApiCore, 'db' | 'jobs' | 'now'> {
   readonly photos: PhotosRepository;
@@ -112,7 +113,7 @@ export class PhotosService {
     for (const { width, content: file } of processed.files)
       await files.write(getPhotoPath(firebaseId, id, width, 'webp'), file, 'image/webp');
     const { width, height, colour, blur } = processed;
-    await db.transaction().execute(async (transaction) => {
+    await runTransaction(db, async (transaction) => {
       await photos.add(transaction, {
         id,
         accountId,

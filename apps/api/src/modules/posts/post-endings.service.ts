@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import { DAY_MS } from '@paddock/runtime/durations';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { recordEvents, type EventContext } from '../notifications/record-event.ts';
 import { notifyWatchersOfEnd } from '../watchlist/watcher-notifications.ts';
@@ -50,7 +51,7 @@ function endBatch(
   eventContext: EventContext,
   size: number,
 ): Promise<readonly EndedPost[]> {
-  return db.transaction().execute(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const ended = await new PostEndingsRepository(transaction).expire(eventContext.now, size);
     await recordEvents(
       transaction,
@@ -88,7 +89,7 @@ export async function announceEndings(
   let last: EndingPost | null = null;
   for (;;) {
     const after: EndingPost | null = last;
-    const posts = await db.transaction().execute(async (transaction) => {
+    const posts = await runTransaction(db, async (transaction) => {
       const batch = await new PostEndingsRepository(transaction).listUnannounced({
         now: eventContext.now,
         until: new Date(eventContext.now.getTime() + ANNOUNCE_BEFORE_MS),

@@ -14,6 +14,7 @@ import type {
   PostState,
 } from '@paddock/contracts/http';
 import { DAY_MS } from '@paddock/runtime/durations';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -154,7 +155,7 @@ export class PostTransitionsService {
    */
   async act(currentUser: SignedInUser, publicId: string, action: PostAction): Promise<Post> {
     const context = await readPostViewContext(this.#options);
-    return this.#options.db.transaction().execute(async (transaction) => {
+    return runTransaction(this.#options.db, async (transaction) => {
       await requireNotBanned(transaction, currentUser);
       const posts = new PostsRepository(transaction);
       const post = requirePost(await posts.lock(currentUser, Number(publicId)));

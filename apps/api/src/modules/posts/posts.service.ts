@@ -8,6 +8,7 @@ import type {
   PostState,
 } from '@paddock/contracts/http';
 import type { ApiCore } from '../../core.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import { encodeTimeCursor, decodeTimeCursor } from '../../database/time-cursor.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -154,7 +155,7 @@ export class PostsService {
     const now = this.#options.now();
     const storedForm = toStorableForm(form);
     const context = await readPostViewContext(this.#options);
-    return this.#options.db.transaction().execute(async (transaction) => {
+    return runTransaction(this.#options.db, async (transaction) => {
       await requireNotBanned(transaction, currentUser);
       const drafts = new DraftsRepository(transaction);
       const post = requirePost(

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '@paddock/runtime/durations';
 import { lockAccount } from '../../database/lock-account.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 
@@ -84,7 +85,7 @@ export class PushSubscriptionsRepository {
       auth: keys?.auth ?? null,
       created_at: now,
     };
-    return this.#db.transaction().execute(async (transaction) => {
+    return runTransaction(this.#db, async (transaction) => {
       // The lock makes concurrent requests run one after the other, so that they cannot exceed the
       // limit.
       await lockAccount(transaction, { accountId });

@@ -2,6 +2,7 @@
 import { Repository } from '../../database/repository.ts';
 import { AuditRepository, OPERATOR } from '../audit/audit.repository.ts';
 import type { ClaimRule } from './claim-rules.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 
 export interface ClaimRuleChange extends ClaimRule {
   readonly reason: string;
@@ -26,7 +27,7 @@ export class ClaimRulesRepository extends Repository {
 
   async add(rule: ClaimRuleChange): Promise<void> {
     const { type, name, owners, maxBytes, reason, changedAt } = rule;
-    await this.db.transaction().execute(async (transaction) => {
+    await runTransaction(this.db, async (transaction) => {
       await transaction
         .insertInto('claim_rules')
         .values({

@@ -5,6 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Repository } from '../../database/repository.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { AuditRepository, OPERATOR } from '../audit/audit.repository.ts';
 
@@ -35,7 +36,7 @@ export class DeployTokensRepository extends Repository {
    */
   async create(name: string, remote: string, now: Date): Promise<string | null> {
     const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
-    return this.db.transaction().execute(async (transaction) => {
+    return runTransaction(this.db, async (transaction) => {
       const created = await transaction
         .insertInto('deploy_tokens')
         .values({ name, remote, hash: hashToken(token), created_at: now })
@@ -102,7 +103,7 @@ export class DeployTokensRepository extends Repository {
 
   /** @returns false when there is no active token with this name */
   async revoke(name: string, now: Date): Promise<boolean> {
-    return this.db.transaction().execute(async (transaction) => {
+    return runTransaction(this.db, async (transaction) => {
       const revoked = await transaction
         .updateTable('deploy_tokens')
         .set({ revoked_at: now })

@@ -17,6 +17,7 @@ import {
 import { RELEASE_COUNT_DAYS } from '@paddock/domain/privacy/retention';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import { scrubMessage, scrubStack } from '@paddock/runtime/scrub-error';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { countAttempts } from '../../plugins/rate-limit-counts.ts';
 import { listServedVersions } from './channel-entry.ts';
@@ -270,9 +271,9 @@ export class ReleaseHealthService {
     remote: string,
     findReason: (transaction: Kysely<Database>) => Promise<string | null>,
   ): Promise<void> {
-    const change = await this.#db
-      .transaction()
-      .execute(async (transaction): Promise<ChannelChangeRecord | null> => {
+    const change = await runTransaction(
+      this.#db,
+      async (transaction): Promise<ChannelChangeRecord | null> => {
         const channels = new ChannelsRepository(transaction);
         const revision = await channels.lock(channel);
         const reason = revision === null ? null : await findReason(transaction);
@@ -296,7 +297,8 @@ export class ReleaseHealthService {
           at,
         );
         return made;
-      });
+      },
+    );
     if (change) this.#onCanaryAborted(channel, change);
   }
 

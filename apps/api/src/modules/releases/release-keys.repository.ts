@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import { Repository } from '../../database/repository.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { AuditRepository, OPERATOR } from '../audit/audit.repository.ts';
 import type { SignedRelease } from './releases.repository.ts';
@@ -22,7 +23,7 @@ export class ReleaseKeysRepository extends Repository {
     { name, remote, publicKey }: Pick<ReleaseKeyRecord, 'name' | 'remote' | 'publicKey'>,
     now: Date,
   ): Promise<boolean> {
-    return this.db.transaction().execute(async (transaction) => {
+    return runTransaction(this.db, async (transaction) => {
       const added = await transaction
         .insertInto('release_keys')
         .values({ name, remote, public_key: publicKey, created_at: now })
@@ -52,7 +53,7 @@ export class ReleaseKeysRepository extends Repository {
 
   /** @returns false when there is no active key with this name */
   async revoke(name: string, now: Date): Promise<boolean> {
-    return this.db.transaction().execute(async (transaction) => {
+    return runTransaction(this.db, async (transaction) => {
       const revoked = await transaction
         .updateTable('release_keys')
         .set({ revoked_at: now })

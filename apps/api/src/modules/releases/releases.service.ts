@@ -14,6 +14,7 @@ import type {
 } from '@paddock/contracts/http';
 import type { ReleaseTrialRequest } from '@paddock/contracts/release-trial';
 import { DAY_MS } from '@paddock/runtime/durations';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import { getNextChannelEntry, listServedVersions } from './channel-entry.ts';
@@ -247,7 +248,7 @@ export class ReleasesService {
     const { remote, act, reason = '' } = request;
     const triedDigest =
       request.act === 'clear' ? null : await this.#tryNamedVersion(channel, request);
-    return this.#db.transaction().execute(async (transaction) => {
+    return runTransaction(this.#db, async (transaction) => {
       const channels = new ChannelsRepository(transaction);
       const releases = new ReleasesRepository(transaction);
       const revision = await channels.lock(channel);

@@ -3,6 +3,7 @@ import { SEARCH_MATCH_DAYS } from '@paddock/domain/privacy/retention';
 import type { Kysely } from 'kysely';
 import { DAY_MS } from '@paddock/runtime/durations';
 import type { ApiCore } from '../../core.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import type { JobData } from '../../jobs/job-queue.ts';
 import type { EventListing } from '../notifications/domain-events.ts';
@@ -37,7 +38,7 @@ export function createSearchAlertHandler({
     const reference = await references.get();
     const context = getEventContext();
     const { now } = context;
-    await db.transaction().execute(async (transaction) => {
+    await runTransaction(db, async (transaction) => {
       const searches = new SearchesRepository(transaction);
       const search = await searches.lock(searchId);
       if (!search || search.frequency === 'off') return;
@@ -112,7 +113,7 @@ export async function queueDueAlerts({
   const searches = new SearchesRepository(db);
   for (const frequency of ['daily', 'weekly'] as const)
     await searches.postponeEmpty(frequency, getNextAlertTime(frequency, now) ?? now, now);
-  return db.transaction().execute(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const due = await new SearchesRepository(transaction).listDue(now);
     await jobs.sendAll(
       transaction,

@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { ApiCore } from '../../core.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import type { JobData } from '../../jobs/job-queue.ts';
 import type { EventContext } from '../notifications/record-event.ts';
@@ -57,7 +58,7 @@ export function createListingMatcher({
 }: ListingMatcherOptions): (data: JobData['match-listing']) => Promise<void> {
   return async ({ listingId }) => {
     const reference = await references.get();
-    await db.transaction().execute(async (transaction) => {
+    await runTransaction(db, async (transaction) => {
       const found = new SavedSearchMatchesRepository(transaction);
       const change = await found.takeChange(listingId);
       if (!change) return;

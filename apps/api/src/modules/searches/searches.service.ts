@@ -12,6 +12,7 @@ import {
 } from '@paddock/contracts/http';
 import { lockAccount } from '../../database/lock-account.ts';
 import type { ApiCore } from '../../core.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import { encodeTimeCursor, decodeTimeCursor } from '../../database/time-cursor.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
@@ -86,7 +87,7 @@ export class SearchesService {
     const reference = await references.get();
     const filters = parseListingFilters(raw, reference);
     const criteria = toSearchCriteria(filters, reference);
-    return db.transaction().execute(async (transaction) => {
+    return runTransaction(db, async (transaction) => {
       const searches = new SearchesRepository(transaction);
       await lockAccount(transaction, currentUser);
       const known = await searches.findByCriteria(currentUser, criteria);
@@ -131,7 +132,7 @@ export class SearchesService {
     { name, frequency, hasEmailAlerts }: SearchChange,
   ): Promise<SavedSearch> {
     const { db, now } = this.#options;
-    const changed = await db.transaction().execute(async (transaction) => {
+    const changed = await runTransaction(db, async (transaction) => {
       const searches = new SearchesRepository(transaction);
       await lockAccount(transaction, currentUser);
       const record = requireFound(await searches.find(currentUser, id));
@@ -180,7 +181,7 @@ export class SearchesService {
    *   user already has fifty searches
    */
   async restore(currentUser: SignedInUser, id: string): Promise<void> {
-    await this.#options.db.transaction().execute(async (transaction) => {
+    await runTransaction(this.#options.db, async (transaction) => {
       const searches = new SearchesRepository(transaction);
       await lockAccount(transaction, currentUser);
       if (await searches.find(currentUser, id)) return;

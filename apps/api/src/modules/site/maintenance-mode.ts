@@ -1,5 +1,6 @@
 /** Closes and opens the site, for the command and the operators' desk. */
 import type { Kysely } from 'kysely';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { AuditRepository, type OperatorActor } from '../audit/audit.repository.ts';
 import { SiteRepository } from './site.repository.ts';
@@ -17,7 +18,7 @@ export async function closeSite(
   { message, until }: { readonly message: string; readonly until: Date | null },
   actor: OperatorActor,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, async (transaction) => {
     await new SiteRepository(transaction).startMaintenance(message, until);
     await log(transaction, 'operate.site-closed', actor, {
       ...(until && { until: until.toISOString() }),
@@ -27,7 +28,7 @@ export async function closeSite(
 
 /** @returns false when the site was open already */
 export async function openSite(db: Kysely<Database>, actor: OperatorActor): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const wasClosed = await new SiteRepository(transaction).endMaintenance();
     if (wasClosed) await log(transaction, 'operate.site-opened', actor);
     return wasClosed;

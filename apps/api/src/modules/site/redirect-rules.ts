@@ -1,6 +1,7 @@
 /** Adds and removes redirect rules, for the command and the operators' desk. */
 import { findRedirectLoop, getPathProblem, getTargetProblem } from '@paddock/contracts/redirects';
 import type { Kysely } from 'kysely';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { AuditRepository, type OperatorActor } from '../audit/audit.repository.ts';
 import { findHiddenPage } from './living-pages.ts';
@@ -33,7 +34,7 @@ export async function addRedirect(
     };
   const targetProblem = getTargetProblem(target, redirectHosts);
   if (targetProblem !== null) return { field: 'target', message: targetProblem };
-  return db.transaction().execute(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const site = new SiteRepository(transaction);
     const known = await site.listRedirects();
     if (known.some((other) => other.path === path))
@@ -58,7 +59,7 @@ export async function removeRedirect(
   path: string,
   actor: OperatorActor,
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const isRemoved = await new SiteRepository(transaction).removeRedirect(path);
     if (isRemoved) await log(transaction, 'operate.redirect-removed', { path }, actor);
     return isRemoved;

@@ -7,6 +7,7 @@ import { sql, type Kysely } from 'kysely';
 import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import { Repository } from '../../database/repository.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 
 /**
@@ -104,7 +105,7 @@ export class VocabularyRepository extends Repository {
    * rebuilding it.
    */
   async refresh(): Promise<void> {
-    await this.db.transaction().execute(async (transaction) => {
+    await runTransaction(this.db, async (transaction) => {
       const lock = await sql<{
         taken: boolean;
       }>`select pg_try_advisory_xact_lock(${ADVISORY_LOCK_KEY}) as taken`.execute(transaction);

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import type { ApiCore } from '../../core.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { recordEvents } from '../notifications/record-event.ts';
 import { ModerationQueueRepository } from './moderation-queue.repository.ts';
@@ -25,7 +26,7 @@ export async function notifyModerators({
   getEventContext,
 }: Pick<ApiCore, 'db' | 'getEventContext'>): Promise<number> {
   const context = getEventContext();
-  return db.transaction().execute(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const queue = new ModerationQueueRepository(transaction);
     let notified = 0;
     for (const { accountId, lastToldAt } of await listModerators(transaction, context.now)) {

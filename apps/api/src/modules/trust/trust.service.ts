@@ -17,6 +17,7 @@ import type {
   UserModerationAction,
 } from '@paddock/contracts/trust-reasons';
 import type { ApiCore } from '../../core.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -83,7 +84,7 @@ export class TrustService {
     if (requestedEvidence && subject !== 'person')
       throw badRequest([{ field: 'evidence', message: 'goes with a report about a person' }]);
     const now = this.#options.now();
-    return this.#options.db.transaction().execute(async (transaction) => {
+    return runTransaction(this.#options.db, async (transaction) => {
       await requireNotBanned(transaction, currentUser);
       const moderation = new ModerationRepository(transaction);
       const subjectIds =

@@ -1,6 +1,7 @@
 /** Notifies the users who watch a listing, once per change. The listing's owner is not notified. */
 import type { Kysely } from 'kysely';
 import type { Price } from '@paddock/contracts/http';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { formatPrice } from '../listings/presentation/format-price.ts';
 import { recordEvents, type EventContext } from '../notifications/record-event.ts';
@@ -122,7 +123,7 @@ export async function notifyWatchersOfUpcomingEnds(
   let last: ListingWatchers | null = null;
   for (;;) {
     const after: ListingWatchers | null = last;
-    const ending = await db.transaction().execute(async (transaction) => {
+    const ending = await runTransaction(db, async (transaction) => {
       const batch = await new WatchersRepository(transaction).listEnding({
         now: context.now,
         until: new Date(context.now.getTime() + ENDS_SOON_MS),

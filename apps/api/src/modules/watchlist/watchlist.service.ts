@@ -13,6 +13,7 @@ import {
 } from '@paddock/contracts/http';
 import { KINDS, type Kind } from '@paddock/contracts/kinds';
 import { lockAccount } from '../../database/lock-account.ts';
+import { runTransaction } from '../../database/run-transaction.ts';
 import type { ApiCore } from '../../core.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { anonymousVisitor, getListingVisibility } from '../listings/listings.policy.ts';
@@ -121,7 +122,7 @@ export class WatchlistService {
     asOf: Date,
   ): Promise<void> {
     const now = this.#options.now();
-    await this.#options.db.transaction().execute(async (transaction) => {
+    await runTransaction(this.#options.db, async (transaction) => {
       const watchlist = new WatchlistRepository(transaction);
       await lockAccount(transaction, currentUser);
       await watchlist.markSeen(currentUser, publicIds, asOf < now ? asOf : now, now);
@@ -162,7 +163,7 @@ export class WatchlistService {
     currentUser: SignedInUser,
     publicIds: readonly string[],
   ): Promise<WatchedListingIds> {
-    return this.#options.db.transaction().execute(async (transaction) => {
+    return runTransaction(this.#options.db, async (transaction) => {
       const watchlist = new WatchlistRepository(transaction);
       await lockAccount(transaction, currentUser);
       const ids = await watchlist.restore(currentUser, publicIds, this.#options.now());
@@ -204,7 +205,7 @@ export class WatchlistService {
    */
   async watch(currentUser: SignedInUser, listingPublicId: string): Promise<void> {
     const now = this.#options.now();
-    await this.#options.db.transaction().execute(async (transaction) => {
+    await runTransaction(this.#options.db, async (transaction) => {
       const watchlist = new WatchlistRepository(transaction);
       await lockAccount(transaction, currentUser);
       const [found = null] = await watchlist.listListings([listingPublicId]);
@@ -236,7 +237,7 @@ export class WatchlistService {
    */
   async merge(currentUser: SignedInUser, publicIds: readonly string[]): Promise<WatchMergeResult> {
     const now = this.#options.now();
-    return this.#options.db.transaction().execute(async (transaction) => {
+    return runTransaction(this.#options.db, async (transaction) => {
       const watchlist = new WatchlistRepository(transaction);
       await lockAccount(transaction, currentUser);
       const watchedBefore = new Set(await watchlist.listIds(currentUser));

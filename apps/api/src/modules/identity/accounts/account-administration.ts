@@ -5,6 +5,7 @@
  */
 import { PERMISSIONS, type Permission } from '@paddock/contracts/http';
 import type { Kysely } from 'kysely';
+import { runTransaction } from '../../../database/run-transaction.ts';
 import type { Database } from '../../../database/tables.ts';
 import { AuditRepository, type OperatorActor } from '../../audit/audit.repository.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
@@ -40,7 +41,7 @@ export class AccountAdministration {
     await administrator.setPermissions(user.firebaseId, permissions);
     const account = await new AccountsRepository(db).findByFirebaseId(user.firebaseId);
     if (account)
-      await db.transaction().execute(async (transaction) => {
+      await runTransaction(db, async (transaction) => {
         const at = now();
         await new AccountsRepository(transaction).setPermissions(account.id, permissions, at);
         await new AuditRepository(transaction).addSecurityEvent({
@@ -64,7 +65,7 @@ export class AccountAdministration {
     const { db, now } = this.#options;
     const account = await new AccountsRepository(db).findByFirebaseId(firebaseId);
     if (!account?.twoStepSince) return false;
-    await db.transaction().execute(async (transaction) => {
+    await runTransaction(db, async (transaction) => {
       await removeTwoStep(transaction, account.id);
       await new AuditRepository(transaction).addSecurityEvent({
         ...actor,
@@ -88,7 +89,7 @@ export class AccountAdministration {
     await administrator.setDisabled(firebaseId, isDisabled);
     const account = await new AccountsRepository(db).findByFirebaseId(firebaseId);
     if (account)
-      await db.transaction().execute(async (transaction) => {
+      await runTransaction(db, async (transaction) => {
         await new AccountsRepository(transaction).setDisabled(account.id, isDisabled ? at : null);
         if (isDisabled)
           await new SessionsRepository(transaction, idleDays).endAll([account.id], at);

@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { DAY_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import type { ApiCore } from '../../../core.ts';
+import { runTransaction } from '../../../database/run-transaction.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { IdentityAdministrator } from '../sign-in/administrator.ts';
 import type { SignedInUser } from '../signed-in-user.ts';
@@ -91,7 +92,7 @@ export class AccountService {
     const { db, publicOrigin, now } = this.#options;
     const at = now();
     const deletionAt = currentUser.account.deletionAt ?? new Date(at.getTime() + GRACE_MS);
-    await db.transaction().execute(async (transaction) => {
+    await runTransaction(db, async (transaction) => {
       await new AccountsRepository(transaction).scheduleDeletion(
         currentUser.accountId,
         deletionAt,
@@ -114,7 +115,7 @@ export class AccountService {
    */
   async cancelDeletion(currentUser: SignedInUser): Promise<AccountRecord> {
     const now = this.#options.now();
-    const isCancelled = await this.#options.db.transaction().execute(async (transaction) => {
+    const isCancelled = await runTransaction(this.#options.db, async (transaction) => {
       const accounts = new AccountsRepository(transaction);
       if (!(await accounts.cancelDeletion(currentUser.accountId, now))) return false;
       await addEvent(transaction, currentUser, 'deletion-cancelled', now);
@@ -161,7 +162,7 @@ export class AccountService {
     const now = this.#options.now();
     const wanted = (await this.#sessions().list(accountId, now)).find((record) => record.id === id);
     if (!wanted) throw new ProblemError('not_found', 'This session has already ended.');
-    await this.#options.db.transaction().execute(async (transaction) => {
+    await runTransaction(this.#options.db, async (transaction) => {
       await this.#sessions(transaction).endSignIn(accountId, wanted.authTime, now);
       await addEvent(transaction, currentUser, 'device-signed-out', now, { device: wanted.device });
     });
@@ -171,7 +172,7 @@ export class AccountService {
   /** Signs the user out everywhere. */
   async endAllSessions(currentUser: SignedInUser): Promise<void> {
     const now = this.#options.now();
-    await this.#options.db.transaction().execute(async (transaction) => {
+    await runTransaction(this.#options.db, async (transaction) => {
       await this.#endSessions(transaction, currentUser.accountId, now);
       await addEvent(transaction, currentUser, 'signed-out-everywhere', now);
     });

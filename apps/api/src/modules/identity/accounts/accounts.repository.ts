@@ -5,6 +5,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { AccountChange } from '@paddock/contracts/http';
 import type { AccountsTable } from '../../../database/account-tables.ts';
+import { runTransaction } from '../../../database/run-transaction.ts';
 import { Repository } from '../../../database/repository.ts';
 import type { VerifiedIdentity } from '../sign-in/identity.ts';
 
@@ -288,7 +289,7 @@ export class AccountsRepository extends Repository {
    * shared details. Conversations without any remaining participant are deleted.
    */
   async erase({ id, email, isEmailVerified }: AccountRecord): Promise<void> {
-    await this.db.transaction().execute(async (transaction) => {
+    await runTransaction(this.db, async (transaction) => {
       const conversationIds = transaction
         .selectFrom('conversation_members')
         .select('conversation_id')

@@ -5,6 +5,7 @@
 import type { Kysely } from 'kysely';
 import { DAY_MS, HOUR_MS } from '@paddock/runtime/durations';
 import type { SessionLimits } from '../../../config.ts';
+import { runTransaction } from '../../../database/run-transaction.ts';
 import type { Database } from '../../../database/tables.ts';
 import {
   InvalidTokenError,
@@ -94,11 +95,9 @@ export class SessionService {
         ),
         accountId: null,
       });
-    const synced = await db
-      .transaction()
-      .execute((transaction) =>
-        this.#syncIn(transaction, identity, { cookieValue, origin, code }, at),
-      );
+    const synced = await runTransaction(db, (transaction) =>
+      this.#syncIn(transaction, identity, { cookieValue, origin, code }, at),
+    );
     if ('codeProblem' in synced) {
       const { codeProblem: problem, accountId } = synced;
       // Without a code, the sign-in has only begun. A wrong one may come from an attacker who knows
@@ -126,7 +125,7 @@ export class SessionService {
   async signOut(cookieValue: string, origin: RequestOrigin): Promise<void> {
     const { db, now } = this.#options;
     const at = now();
-    await db.transaction().execute(async (transaction) => {
+    await runTransaction(db, async (transaction) => {
       const session = await this.#sessions(transaction).findLive(hashCookie(cookieValue), at);
       if (session) await this.#endByUser(transaction, session, origin, at);
     });

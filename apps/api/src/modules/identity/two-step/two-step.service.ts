@@ -5,6 +5,7 @@
 import type { TwoStepSetup, TwoStepStatus } from '@paddock/contracts/http';
 import { MINUTE_MS } from '@paddock/runtime/durations';
 import type { Kysely } from 'kysely';
+import { runTransaction } from '../../../database/run-transaction.ts';
 import type { Database } from '../../../database/tables.ts';
 import { countAttempts } from '../../../plugins/rate-limit-counts.ts';
 import { ProblemError } from '../../../problems/problem.ts';
@@ -73,7 +74,7 @@ export class TwoStepService {
     const { db, now, idleDays } = this.#options;
     const at = now();
     const { accountId, account, session, origin } = currentUser;
-    const result = await db.transaction().execute(async (transaction) => {
+    const result = await runTransaction(db, async (transaction) => {
       const keys = new TwoStepRepository(transaction);
       if (account.twoStepSince || (await keys.lockKey(accountId)) === null)
         return new ProblemError(
@@ -104,7 +105,7 @@ export class TwoStepService {
   async turnOff({ accountId, account, origin }: SignedInUser, code: string): Promise<void> {
     const { db, now } = this.#options;
     const at = now();
-    const problem = await db.transaction().execute(async (transaction) => {
+    const problem = await runTransaction(db, async (transaction) => {
       if (account.twoStepSince === null)
         return new ProblemError('not_possible_now', 'Two-step sign-in is already off.');
       const refusal = await this.checkCode(transaction, accountId, code, at);
