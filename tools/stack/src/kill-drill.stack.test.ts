@@ -2,6 +2,8 @@
  * Kills and stops the processes of the product at random while users write, and then compares
  * every acknowledged write with the database.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,8 +12,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { findRunningPostmaster } from './database-process.ts';
 import { isStillRunning } from './process/identity.ts';
-import { canSearch, findDifferences, findUnsearchableTitles } from './testing/drill-oracle.ts';
+import { inRoot } from './paths.ts';
+import {
+  canSearch,
+  findDifferences,
+  findUncopiedMessages,
+  findUnsearchableTitles,
+} from './testing/drill-oracle.ts';
 import { DRILL_ENVIRONMENT, startWriters } from './testing/drill-writers.ts';
+import { reportNotPossible } from './testing/not-possible.ts';
 import { createRandom } from './testing/random.ts';
 import { READY_LINE_PATTERN, endRunningStacks, runStack } from './testing/stack-under-test.ts';
 
@@ -19,9 +28,10 @@ const KILLS = Number(process.env['PADDOCK_DRILL_KILLS'] ?? 100);
 const STOPS = Number(process.env['PADDOCK_DRILL_STOPS'] ?? 40);
 /** Longer than the time after which the shell gives up a request to the API. */
 const MAX_STOP_MS = 6_000;
-const PROCESSES = ['API', 'shell', 'database', 'database session'] as const;
-type ProcessName = (typeof PROCESSES)[number];
+type ProcessName = 'API' | 'shell' | 'emulators' | 'database' | 'database session';
 const MAX_PAUSE_MS = 1_000;
+/** Also matches when they cannot start on this machine. */
+const EMULATORS_STARTED_PATTERN = /✓ emulators|Firebase emulators: /;
 const POLL_MS = 20;
 
 jest.setTimeout(3_600_000);
@@ -62,13 +72,35 @@ function listChildProcesses(parent: number): readonly number[] {
     });
 }
 
+async function runCopyMessages(stateFolder: string): Promise<void> {
+  const child = spawn(process.execPath, [inRoot('tools/stack/run.mjs'), 'copy-messages', 'all'], {
+    env: { ...process.env, PADDOCK_STATE_DIR: stateFolder, DATABASE_URL: '', NODE_OPTIONS: '' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  expect(await once(child, 'exit')).toEqual([0, null]);
+}
+
 describe('the product', () => {
   it(`loses and doubles no acknowledged write when its processes are killed ${KILLS} times and stopped ${STOPS} times @full`, async () => {
     const stateFolder = path.join(folder, '.paddock');
     mkdirSync(stateFolder);
-    const stack = runStack({ stateFolder, port: await findFreePort(), env: DRILL_ENVIRONMENT });
+    const stack = runStack({
+      stateFolder,
+      port: await findFreePort(),
+      env: { ...DRILL_ENVIRONMENT, PADDOCK_EMULATORS: '', FIREBASE_API_KEY: '' },
+    });
     await stack.waitForOutput(READY_LINE_PATTERN);
-    const { origin, databaseUrl } = stack.state();
+    await stack.waitForOutput(EMULATORS_STARTED_PATTERN);
+    const { origin, databaseUrl, emulators, children } = stack.state();
+    const processes: readonly ProcessName[] = [
+      'API',
+      'shell',
+      'database',
+      'database session',
+      ...(children['emulators'] ? (['emulators'] as const) : []),
+    ];
+    if (emulators['firestore'] === undefined)
+      reportNotPossible('Firestore’s copy in the kill drill: its emulator is not on this machine');
     if (origin === null || databaseUrl === null) throw new Error('the stack has no address');
 
     const isReady = () => canSearch(origin);
@@ -77,7 +109,7 @@ describe('the product', () => {
       values[Math.floor(random() * values.length)];
     /** Returns null while the process is being started again. */
     const findProcess = (name: ProcessName): number | null => {
-      if (name === 'API' || name === 'shell') {
+      if (name === 'API' || name === 'shell' || name === 'emulators') {
         const identity = stack.state().children[name];
         return identity && isStillRunning(identity) ? identity.pid : null;
       }
@@ -94,7 +126,7 @@ describe('the product', () => {
     const recoveries: number[] = [];
     try {
       for (const fault of faults) {
-        const name = pick(PROCESSES) ?? 'API';
+        const name = pick(processes) ?? 'API';
         let pid = findProcess(name);
         while (pid === null) {
           await pause(POLL_MS);
@@ -125,5 +157,9 @@ describe('the product', () => {
     expect(await findDifferences(databaseUrl, acknowledged)).toEqual([]);
     expect(statuses.get(500)).toBeUndefined();
     expect(await findUnsearchableTitles(origin, acknowledged)).toEqual([]);
+    if (emulators['firestore'] === undefined) return;
+    // The emulator, unlike Firestore, loses what it received after its last export.
+    await runCopyMessages(stateFolder);
+    expect(await findUncopiedMessages(emulators['firestore'], acknowledged)).toEqual([]);
   });
 });

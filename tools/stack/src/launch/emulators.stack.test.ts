@@ -2,9 +2,10 @@
  * Tests a stack with sign-in: its output, requests through the shell, data after a restart, and the
  * mailbox.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { isStillRunning } from '../process/identity.ts';
@@ -25,6 +26,7 @@ const HAS_AUTH_EMULATOR = existsSync(
   path.join(EMULATORS_FOLDER, 'node_modules/firebase-tools/lib/emulator/auth/server.js'),
 );
 const WITH_EMULATORS = { PADDOCK_EMULATORS: '', FIREBASE_API_KEY: '' };
+const POLL_MS = 100;
 const READY = /✓ emulators +sign-in.*emails arrive at http:\/\/localhost:\d+\/mailbox/;
 
 let folder: string;
@@ -153,4 +155,22 @@ it('npm start with emulators signs users in on its own origin, collects emails, 
   expect(await post(last.origin, 'signInWithPassword')).toBe(200);
   expect(await requestPhoto(last.stack, last.origin, 'GET')).toBe(uploaded);
   await end(last.stack);
+});
+
+it('npm start starts the emulators again after their process was killed, with their last export @full', async () => {
+  if (!HAS_AUTH_EMULATOR) {
+    reportNotPossible('emulators that are killed: the Firebase emulators are not installed');
+    return;
+  }
+  const { stack, origin } = await run();
+  await stack.waitForOutput(READY);
+  const { children } = stack.state();
+  const exported = path.join(stack.stateFolder, 'emulators/export/auth_export/accounts.json');
+  await post(origin, 'signUp');
+  while (!existsSync(exported) || !readFileSync(exported, 'utf8').includes('aroha@farm.test'))
+    await pause(POLL_MS);
+  process.kill(children['emulators']?.pid ?? 0, 'SIGKILL');
+  await stack.waitForOutput(/The Firebase Emulator Suite is back/);
+  expect(await post(origin, 'signInWithPassword')).toBe(200);
+  await end(stack);
 });

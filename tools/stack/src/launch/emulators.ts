@@ -3,9 +3,10 @@
  * Firestore and Storage if Java and their jars are found. The first time, the emulators are
  * installed in the background. If this fails, the stack logs one line and continues without them.
  */
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Progress } from '../console/progress.ts';
+import { killByArgument } from '../process/kill-by-argument.ts';
 import { createParentGuardArguments } from '../process/node-child.ts';
 import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { supervise, type SupervisedChild } from '../process/supervise.ts';
@@ -28,6 +29,8 @@ export interface EmulatorOptions {
 }
 
 const READY_WITHIN_MS = 180_000;
+/** What the emulators lose at most when their process is killed. */
+const EXPORT_EVERY_MS = 60_000;
 /**
  * Limits Java's memory and compilation. The emulators hold the data of only one developer, but
  * would otherwise use memory in proportion to the machine's.
@@ -70,12 +73,14 @@ export async function startEmulators({
     };
     const exportFolder = path.join(folder, 'export');
     const configFile = path.join(folder, 'firebase.json');
+    const hubPort = await findFreePort();
     writeFileSync(
       configFile,
-      `${JSON.stringify(await createConfiguration(ports, folder), null, 2)}\n`,
+      `${JSON.stringify(await createConfiguration(ports, hubPort, folder), null, 2)}\n`,
     );
+    let isReady = false;
     const child = await supervise({
-      name: 'Firebase emulators',
+      name: 'Firebase Emulator Suite',
       command: process.execPath,
       args: createArguments(configFile, exportFolder, Object.keys(ports)),
       cwd: folder,
@@ -90,10 +95,17 @@ export async function startEmulators({
       },
       logFile: path.join(stateFolder, 'logs/emulators.log'),
       isReady: async () =>
-        (await respondAll([authPort, firestore.port])) &&
-        (await hasImported(authPort, exportFolder)) &&
-        (ports.storage === undefined || (await hasImportedFiles(ports.storage, exportFolder))),
-      onProcess: (identity) => state.setChild('emulators', identity),
+        (isReady =
+          (await respondAll([authPort, firestore.port])) &&
+          (await hasImported(authPort, exportFolder)) &&
+          (ports.storage === undefined || (await hasImportedFiles(ports.storage, exportFolder)))),
+      onProcess(identity) {
+        isReady = false;
+        // The CLI starts Java in a process group of its own. When the CLI is killed, Java goes on
+        // and keeps the ports.
+        if (identity === null) killByArgument(`${folder}/`);
+        state.setChild('emulators', identity);
+      },
       log: log,
       readyWithinMs: READY_WITHIN_MS,
       stopSignal: 'SIGINT',
@@ -101,12 +113,22 @@ export async function startEmulators({
       cancelSignal: signal,
     });
     state.update({ emulators: ports });
+    const exporting = setInterval(() => {
+      // Before the import, the emulators would replace the last export with an empty one.
+      if (isReady) void exportData(hubPort, exportFolder);
+    }, EXPORT_EVERY_MS);
     const parts = [
       { name: 'Firestore', missing: firestore.port === null ? firestore.missing : null },
       { name: 'photo upload', missing: 'missing' in runtime ? runtime.missing : null },
     ];
     done(`${formatReadiness(parts)}; emails arrive at ${mailbox}`);
-    return child;
+    return {
+      pid: child.pid,
+      stop() {
+        clearInterval(exporting);
+        return child.stop();
+      },
+    };
   });
 }
 
@@ -142,7 +164,8 @@ function createArguments(
     ...['--only', names.join(',')],
     ...['--project', DEMO_PROJECT],
     ...['--config', configFile],
-    ...(existsSync(exportFolder) ? ['--import', exportFolder] : []),
+    // The CLI ignores a missing folder when it exports to the same one.
+    ...['--import', exportFolder],
     ...['--export-on-exit', exportFolder],
     '--non-interactive',
   ];
@@ -150,6 +173,7 @@ function createArguments(
 
 async function createConfiguration(
   ports: Readonly<Record<string, number>>,
+  hubPort: number,
   folder: string,
 ): Promise<object> {
   const host = '127.0.0.1';
@@ -166,12 +190,21 @@ async function createConfiguration(
       : { storage: { rules: copyRules(folder, 'storage.rules') } }),
     emulators: {
       ...emulators,
-      hub: { host, port: await findFreePort() },
+      hub: { host, port: hubPort },
       logging: { host, port: await findFreePort() },
       ui: { enabled: false },
       singleProjectMode: true,
     },
   };
+}
+
+/** A failed export is in the emulators' log, and the next one follows. */
+async function exportData(hubPort: number, exportFolder: string): Promise<void> {
+  await fetch(`http://127.0.0.1:${hubPort}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: exportFolder, initiatedBy: 'paddock' }),
+  }).catch(() => undefined);
 }
 
 function copyRules(folder: string, name: string): string {

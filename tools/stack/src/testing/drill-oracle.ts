@@ -1,6 +1,7 @@
 /** Compares the acknowledged writes of a drill's users with the data that the product has. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { DEMO_PROJECT } from '../launch/sign-in.ts';
 import type { AcknowledgedWrites } from './drill-writers.ts';
 
 const READY_TIMEOUT_MS = 2_000;
@@ -29,6 +30,32 @@ export async function findUnsearchableTitles(
     const response = await fetch(`${origin}/api/listings?term=${word}`);
     const { results } = (await response.json()) as { results: readonly { title: string }[] };
     if (!results.some((result) => result.title === title)) missing.push(title);
+  }
+  return missing;
+}
+
+/** Returns those of the messages that Firestore's emulator does not have. */
+export async function findUncopiedMessages(
+  firestorePort: number,
+  { messages }: Pick<AcknowledgedWrites, 'messages'>,
+): Promise<readonly string[]> {
+  const missing: string[] = [];
+  for (const [conversationId, texts] of messages) {
+    const copied = new Set<string>();
+    const address = new URL(
+      `http://127.0.0.1:${firestorePort}/v1/projects/${DEMO_PROJECT}/databases/(default)/documents/conversations/${conversationId}/messages?pageSize=300`,
+    );
+    for (let token: string | undefined = ''; token !== undefined;) {
+      address.searchParams.set('pageToken', token);
+      const response = await fetch(address, { headers: { authorization: 'Bearer owner' } });
+      const page = (await response.json()) as {
+        readonly documents?: readonly { fields: { body: { stringValue: string } } }[];
+        readonly nextPageToken?: string;
+      };
+      for (const { fields } of page.documents ?? []) copied.add(fields.body.stringValue);
+      token = page.nextPageToken;
+    }
+    missing.push(...texts.filter((text) => !copied.has(text)));
   }
   return missing;
 }
