@@ -3,6 +3,7 @@
  * port.
  */
 import cluster from 'node:cluster';
+import { serveClusterMetrics } from './cluster-metrics.ts';
 import { readConfig } from './config.ts';
 import { createShellServer } from './server.ts';
 
@@ -17,6 +18,7 @@ const FAST_CLOSE_DEADLINE_MS = 2_000;
 
 function supervise(workers: number): void {
   let isStopping = false;
+  serveClusterMetrics();
   for (let index = 0; index < workers; index += 1) cluster.fork();
   cluster.on('exit', () => {
     setTimeout(() => {

@@ -49,6 +49,19 @@ async function fetchStatus(port: number): Promise<number> {
   }
 }
 
+/** Returns the number of page requests in the metrics; null when a process did not answer. */
+async function countPages(port: number): Promise<number | null> {
+  const response = await fetch(`http://127.0.0.1:${port}/metrics/shell`, {
+    headers: { connection: 'close' },
+  });
+  const text = await response.text();
+  if (!response.ok) return null;
+  const counts = text.matchAll(
+    /^paddock_shell_request_duration_seconds_count\{part="page".* (\d+)$/gm,
+  );
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
 async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await pause(POLL_MS);
 }
@@ -69,11 +82,20 @@ function startShell(port: number): ChildProcess {
 }
 
 describe('WORKERS=2', () => {
-  it('runs two processes, replaces a killed one and stops all of them', async () => {
+  it('runs two processes, sums their metrics, replaces a killed one and stops all of them', async () => {
     const port = await findFreePort();
     shell = startShell(port);
     const pid = shell.pid ?? 0;
     await waitUntil(async () => listWorkers(pid).length === 2 && (await fetchStatus(port)) === 404);
+
+    // The second process may still be starting.
+    await waitUntil(async () => (await countPages(port)) !== null);
+    const before = (await countPages(port)) ?? 0;
+    for (let page = 0; page < 6; page += 1) expect(await fetchStatus(port)).toBe(404);
+    // A request is counted when its response has been sent.
+    await waitUntil(async () => (await countPages(port)) === before + 6);
+    // The processes take turns to answer.
+    for (let scrape = 0; scrape < 4; scrape += 1) expect(await countPages(port)).toBe(before + 6);
 
     const [killed = 0, surviving = 0] = listWorkers(pid);
     process.kill(killed, 'SIGKILL');
