@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -104,6 +104,16 @@ describe('supervise', () => {
     await child.stop();
     expect(messages).toEqual([]);
     expect(await fetchAnswer()).toBeNull();
+  });
+
+  it('moves a large log to another file while the child is running', async () => {
+    await start({ logMaxBytes: 1_000, logCheckMs: POLL_MS });
+    const log = path.join(folder, 'logs/small.log');
+    while (!existsSync(`${log}.old`)) await fetch(`http://127.0.0.1:${port}/log`);
+    expect(readFileSync(`${log}.old`, 'utf8')).toMatch(/^(a line of the log\n){50,}$/);
+    await fetch(`http://127.0.0.1:${port}/log`);
+    while (readFileSync(log, 'utf8') === '') await pause(POLL_MS);
+    expect(readFileSync(log, 'utf8')).toMatch(/^(a line of the log\n)+$/);
   });
 
   it('rejects with the last log lines when the child ends before it is ready', async () => {

@@ -3,7 +3,15 @@
  * logs each restart, and stops it on request.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createBackoff } from '@paddock/runtime/backoff';
@@ -31,6 +39,10 @@ export interface SupervisedChildOptions {
   /** The signal that makes the child shut down. Default: SIGTERM. */
   readonly stopSignal?: NodeJS.Signals;
   readonly stopGraceMs?: number;
+  /** The log is moved to a file with the suffix `.old` when it is larger than this. */
+  readonly logMaxBytes?: number;
+  /** How often the log's size is checked, in milliseconds. */
+  readonly logCheckMs?: number;
   /**
    * Aborted to cancel the start. A child that was never ready is then killed without a chance to
    * shut down.
@@ -56,6 +68,7 @@ const RETRY_DELAYS = { firstMs: 200, maxMs: 10_000 };
  */
 const GOOD_RUN_MS = 30_000;
 const LOG_MAX_BYTES = 5 * 1024 * 1024;
+const LOG_CHECK_MS = 60_000;
 const LOG_LINES_SHOWN = 12;
 
 /** @throws StackError with the last log lines when the child ends before it has ever been ready */
@@ -145,9 +158,11 @@ export async function supervise(options: SupervisedChildOptions): Promise<Superv
     );
   }
   const running = keepRunning();
+  const rotating = setInterval(() => rotateLog(options), options.logCheckMs ?? LOG_CHECK_MS);
   return {
     pid: () => identity?.pid ?? null,
     async stop() {
+      clearInterval(rotating);
       stopping.abort();
       await end();
       await running;
@@ -155,9 +170,10 @@ export async function supervise(options: SupervisedChildOptions): Promise<Superv
   };
 }
 
-function spawnChild({ command, args, env, cwd, logFile }: SupervisedChildOptions): ChildProcess {
+function spawnChild(options: SupervisedChildOptions): ChildProcess {
+  const { command, args, env, cwd, logFile } = options;
   mkdirSync(path.dirname(logFile), { recursive: true });
-  rotateLog(logFile);
+  rotateLog(options);
   const log = openSync(logFile, 'a');
   try {
     return spawn(command, args, {
@@ -173,9 +189,12 @@ function spawnChild({ command, args, env, cwd, logFile }: SupervisedChildOptions
   }
 }
 
-function rotateLog(logFile: string): void {
+/** The child appends to its open log, so the file is copied and emptied instead of renamed. */
+function rotateLog({ logFile, logMaxBytes = LOG_MAX_BYTES }: SupervisedChildOptions): void {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > LOG_MAX_BYTES) renameSync(logFile, `${logFile}.old`);
+  if (size <= logMaxBytes) return;
+  copyFileSync(logFile, `${logFile}.old`);
+  truncateSync(logFile);
 }
 
 export function readLastLogLines(file: string, count = LOG_LINES_SHOWN): string {

@@ -16,6 +16,7 @@ const started =
       });
 const server = createServer((request, response) => {
   if (request.url === '/crash') process.exit(3);
+  if (request.url === '/log') console.log('a line of the log');
   response.end(String(request.url === '/started' ? started?.pid : process.pid));
 });
 process.once('SIGTERM', () => {
