@@ -116,6 +116,8 @@ describe.each(listAvailableVersions())('database migrations on $name', (version)
 
     beforeAll(async () => {
       await connection.pool.query('create database busy');
+      // Earlier than a migration stops waiting for a lock.
+      await connection.pool.query("alter database busy set deadlock_timeout = '300ms'");
       url = toDatabaseUrl('busy');
       await migrate(url);
       folder = pathToFileURL(`${await mkdtemp(path.join(tmpdir(), 'migrations-'))}/`);
@@ -146,12 +148,38 @@ describe.each(listAvailableVersions())('database migrations on $name', (version)
         new URL('9001-two-tables.sql', folder),
         'alter table contact_messages add column last text; alter table accounts add column last text',
       );
+      // PostgreSQL ends the transaction that first notices the deadlock.
+      await holder.query("set deadlock_timeout = '1h'");
       await holder.query('begin; lock table accounts in access share mode');
       const migrated = migrate(url, undefined, folder);
       while (!(await isWaiting())) await pause(10);
-      // The migration began to wait first, so it is the one that PostgreSQL cancels.
       await holder.query('lock table contact_messages in access share mode; rollback');
       expect(await migrated).toEqual(['9001-two-tables']);
+    });
+
+    it('build an index concurrently while other processes wait for their turn', async () => {
+      await writeFile(
+        new URL('9002-index.sql', folder),
+        '-- Runs outside a transaction\ncreate index concurrently if not exists contact_messages_last on contact_messages (last);',
+      );
+      const applied = await Promise.all([1, 2, 3].map(() => migrate(url, undefined, folder)));
+      expect(applied.flat()).toEqual(['9002-index']);
+    });
+
+    it('replace the index that a failed attempt has left', async () => {
+      await busy.pool.query('create table pairs as select 1 as value from generate_series(1, 2)');
+      await writeFile(
+        new URL('9003-unique.sql', folder),
+        '-- Runs outside a transaction\ncreate unique index concurrently if not exists pairs_value on pairs (value);',
+      );
+      await expect(migrate(url, undefined, folder)).rejects.toThrow(
+        /could not create unique index/,
+      );
+      await busy.pool.query(
+        'update pairs set value = 2 where ctid = (select min(ctid) from pairs)',
+      );
+      expect(await migrate(url, undefined, folder)).toEqual(['9003-unique']);
+      await expect(busy.pool.query('insert into pairs values (1)')).rejects.toThrow(/pairs_value/);
     });
   });
 

@@ -5,6 +5,9 @@
  * A migration that only adds declares in a line `-- Works with code that knows migration: 9` how
  * old the code may be that still runs on its schema. During a deploy the old processes then stay
  * ready, and the code can be rolled back. Without that line, older code refuses the database.
+ *
+ * A migration with the line `-- Runs outside a transaction` consists of one statement that cannot
+ * run in one: `create index concurrently if not exists`.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -19,15 +22,20 @@ const OLDEST_SERVER_VERSION = 150_000;
 /** The key of the lock that lets only one process migrate at a time: an arbitrary number. */
 const ADVISORY_LOCK_KEY = 7_233_625;
 const MIGRATIONS_FOLDER = new URL('./migrations/', import.meta.url);
+export const OUTSIDE_TRANSACTION_PATTERN = /^-- Runs outside a transaction$/m;
 const COMPATIBILITY_PATTERN = /^-- Works with code that knows migration: (\d+)$/m;
 /**
  * While a migration waits for a table, every request to that table waits behind it, so it gives up
- * soon and tries again. PostgreSQL cancels an automatic vacuum that blocks the migration after a
- * second.
+ * soon and tries again. If that does not help, an automatic vacuum may hold the table: PostgreSQL
+ * cancels one that blocks another transaction for a second (`deadlock_timeout`).
  */
-const LOCK_TIMEOUT = '1200ms';
+const SHORT_LOCK_TIMEOUT_MS = 500;
+const SHORT_LOCK_ATTEMPTS = 5;
+const LOCK_TIMEOUT_MS = 1_200;
 const LOCK_ATTEMPTS = 20;
 const LOCK_PAUSE_MS = 500;
+/** How often a process asks whether another one has finished migrating. */
+const TURN_POLL_MS = 200;
 const FILE_PATTERN = /^(\d{4})-[a-z0-9-]+\.sql$/;
 /**
  * Deletes Paddock's schema and the job queue's, so that `migrate` can start with an empty database.
@@ -84,7 +92,7 @@ export async function migrate(
   await client.connect();
   try {
     await checkServer(client);
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK_KEY]);
+    await waitForTurn(client);
     await client.query(
       'create table if not exists schema_migrations (version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())',
     );
@@ -105,6 +113,21 @@ export async function migrate(
     // Ending the session also releases the lock.
     await client.end();
   }
+}
+
+/**
+ * Takes the lock of the process that migrates. It asks again and again instead of waiting in one
+ * statement, because an index that another process builds concurrently would wait for that
+ * statement to end.
+ */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  const isMyTurn = async () =>
+    (
+      await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+        ADVISORY_LOCK_KEY,
+      ])
+    ).rows[0]?.taken === true;
+  while (!(await isMyTurn())) await pause(TURN_POLL_MS);
 }
 
 let newestVersion: number | undefined;
@@ -204,9 +227,17 @@ async function applyWhenUnlocked(
   migration: Migration,
   attempts: number,
 ): Promise<void> {
+  if (OUTSIDE_TRANSACTION_PATTERN.test(migration.sql)) {
+    await applyOutsideTransaction(client, migration);
+    return;
+  }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await apply(client, migration);
+      await apply(
+        client,
+        migration,
+        attempt <= SHORT_LOCK_ATTEMPTS ? SHORT_LOCK_TIMEOUT_MS : LOCK_TIMEOUT_MS,
+      );
       return;
     } catch (error) {
       if (!isLocked(error)) throw error;
@@ -227,15 +258,36 @@ function isLocked(error: unknown): boolean {
   return isDeadlock(error) || (error instanceof pg.DatabaseError && error.code === '55P03');
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function applyOutsideTransaction(client: pg.Client, migration: Migration): Promise<void> {
+  // What a failed attempt has left of an index slows writes and serves no query.
+  const { rows } = await client.query<{ name: string }>(
+    "select indexrelid::regclass::text as name from pg_index where not indisvalid and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)",
+  );
+  for (const { name } of rows) await client.query(`drop index concurrently if exists ${name}`);
+  await client.query(migration.sql);
+  await record(client, migration);
+}
+
+async function record(
+  client: pg.Client,
+  { version, name, checksum, oldestCode }: Migration,
+): Promise<void> {
+  await client.query(
+    'insert into schema_migrations (version, name, checksum, oldest_code) values ($1, $2, $3, $4)',
+    [version, name, checksum, oldestCode],
+  );
+}
+
+async function apply(
+  client: pg.Client,
+  migration: Migration,
+  lockTimeoutMs: number,
+): Promise<void> {
   try {
     await client.query('begin');
-    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
     await client.query(migration.sql);
-    await client.query(
-      'insert into schema_migrations (version, name, checksum, oldest_code) values ($1, $2, $3, $4)',
-      [migration.version, migration.name, migration.checksum, migration.oldestCode],
-    );
+    await record(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
