@@ -4,6 +4,7 @@ import { endpointBench } from './endpoint.bench.ts';
 import { failingRemoteBench } from './failing-remote.bench.ts';
 import { firstPaintBench } from './first-paint.bench.ts';
 import { halfLoadBench } from './half-load.bench.ts';
+import { largeOperationsBench } from './large-operations.bench.ts';
 import { longListsBench } from './long-lists.bench.ts';
 import { messageArrivalBench } from './message-arrival.bench.ts';
 import { pageWeightBench } from './page-weight.bench.ts';
@@ -29,6 +30,7 @@ export const BENCHES: readonly Bench[] = [
   overloadBench,
   halfLoadBench,
   messageArrivalBench,
+  largeOperationsBench,
   longListsBench,
   photosBench,
   tapsBench,
