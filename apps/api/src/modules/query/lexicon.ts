@@ -97,8 +97,8 @@ interface Term {
 let lastCompiled: { readonly source: string; readonly lexicon: Lexicon } | null = null;
 
 /**
- * Reads the words of the catalogue, and their lexemes, from the database. Compiling takes half a second of
- * processor time, so words that have not changed give the same lexicon again.
+ * Reads the words of the catalogue, and their lexemes, from the database. Compiling takes half a
+ * second of processor time, so words that have not changed give the same lexicon again.
  */
 export async function loadLexicon(db: Kysely<Database>): Promise<Lexicon> {
   const terms = await db
