@@ -40,7 +40,8 @@ interface ClientCount {
 class RateLimitStore implements FastifyRateLimitStore {
   readonly #name: string;
   readonly #options: RateLimitStoreOptions;
-  readonly #clients = new LRUCache<string, ClientCount>({ max: MAX_CLIENTS });
+  /** Created for the first client, because it takes half a megabyte and each limit has a store. */
+  #clients: LRUCache<string, ClientCount> | null = null;
 
   constructor(name: string, options: RateLimitStoreOptions) {
     this.#name = name;
@@ -64,7 +65,7 @@ class RateLimitStore implements FastifyRateLimitStore {
     key: string,
     callback: (error: null, result: { current: number; ttl: number }) => void,
   ): void {
-    const client = this.#clients.get(key);
+    const client = this.#clients?.get(key);
     const ttl = client ? client.endsMs - this.#nowMs() : 0;
     callback(null, ttl > 0 && client ? toResult(client, ttl) : { current: 0, ttl: 0 });
   }
@@ -93,6 +94,7 @@ class RateLimitStore implements FastifyRateLimitStore {
 
   #findClient(key: string, windowMs: number, step: number): ClientCount {
     const nowMs = this.#nowMs();
+    this.#clients ??= new LRUCache({ max: MAX_CLIENTS });
     let client = this.#clients.get(key);
     if (!client || client.endsMs <= nowMs) {
       client = {

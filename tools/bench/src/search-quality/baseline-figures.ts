@@ -6,7 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { HALVES, type Half } from './judged-set.ts';
 import type { Figures } from './measure.ts';
 
-export type BaselineFigures = Readonly<Record<Half, Omit<Figures, 'queries'>>>;
+type HalfFigures = Omit<Figures, 'queries'>;
+type BaselineFigures = Readonly<Record<Half, HalfFigures>>;
 
 /** How far a figure may get worse, because a few more or fewer listings change it a little. */
 const TOLERANCE = 0.01;
@@ -36,20 +37,12 @@ export function writeBaselineFigures(measured: Readonly<Record<Half, Figures>>):
   writeFileSync(FILE, `${JSON.stringify(baseline, null, 2)}\n`);
 }
 
-/** Describes each figure that is worse than the baseline by more than the tolerance. */
-export function findWorseFigures(
-  measured: BaselineFigures,
-  baseline: BaselineFigures,
-): readonly string[] {
-  return HALVES.flatMap((half) =>
-    (['ndcg', 'mrr', 'firstRight', 'zeroResults', 'variantsAnswered'] as const)
-      .filter((name) => {
-        const gain = measured[half][name] - baseline[half][name];
-        return (name === 'zeroResults' ? -gain : gain) < -TOLERANCE;
-      })
-      .map(
-        (name) =>
-          `${name} of the ${half} half is ${measured[half][name].toFixed(4)}, and was ${baseline[half][name].toFixed(4)}`,
-      ),
-  );
+/** Describes each figure of a half that is worse than the baseline by more than the tolerance. */
+export function findWorseFigures(measured: HalfFigures, baseline: HalfFigures): readonly string[] {
+  return (['ndcg', 'mrr', 'firstRight', 'zeroResults', 'variantsAnswered'] as const)
+    .filter((name) => {
+      const gain = measured[name] - baseline[name];
+      return (name === 'zeroResults' ? -gain : gain) < -TOLERANCE;
+    })
+    .map((name) => `${name} is ${measured[name].toFixed(4)}, and was ${baseline[name].toFixed(4)}`);
 }

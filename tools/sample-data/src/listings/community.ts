@@ -173,6 +173,13 @@ const MARKS = [
   'Green raddle',
 ] as const;
 
+const DATE_FORMAT = new Intl.DateTimeFormat('en-NZ', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
 export function writeCommunityListing(context: ListingWriterContext): SampleListingDraft {
   const { random, category, town, account, now, publishedAt } = context;
   const chosen = NOTICES[category.slug];
@@ -195,12 +202,7 @@ export function writeCommunityListing(context: ListingWriterContext): SampleList
   const venue = fill(random.pick(chosen.venues));
   const ticket =
     chosen.ticket === undefined ? null : random.step(chosen.ticket[0], chosen.ticket[1], 1);
-  const date = new Intl.DateTimeFormat('en-NZ', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(day);
+  const date = DATE_FORMAT.format(day);
   const when = chosen.isEvent
     ? pickAndFill(
         random,

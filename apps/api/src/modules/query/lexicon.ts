@@ -2,6 +2,7 @@
  * The words that the search knows: the frequency of each word in the catalogue's titles, and the
  * meaning of phrases.
  */
+import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { KIND_CATEGORIES } from '@paddock/domain/categories';
 import { listAllMakes } from '@paddock/domain/makes.data';
@@ -92,7 +93,13 @@ interface Term {
   readonly frequencies?: ReadonlyMap<string, number>;
 }
 
-/** Reads the words of the catalogue, and their lexemes, from the database. */
+/** The last compiled lexicon, and what it was compiled from. */
+let lastCompiled: { readonly source: string; readonly lexicon: Lexicon } | null = null;
+
+/**
+ * Reads the words of the catalogue, and their lexemes, from the database. Compiling takes half a
+ * second of processor time, so words that have not changed give the same lexicon again.
+ */
 export async function loadLexicon(db: Kysely<Database>): Promise<Lexicon> {
   const terms = await db
     .selectFrom('vocabulary')
@@ -100,17 +107,27 @@ export async function loadLexicon(db: Kysely<Database>): Promise<Lexicon> {
     .select(['words', 'weight', 'categories.kind', 'categories.slug', 'category_share as share'])
     .select('category_frequencies as frequencies')
     .where('type', '=', 'term')
+    .orderBy('words')
     .execute();
-  const categories = await db.selectFrom('categories').select(['id', 'kind', 'slug']).execute();
+  const categories = await db
+    .selectFrom('categories')
+    .select(['id', 'kind', 'slug'])
+    .orderBy('id')
+    .execute();
+  const addedWords = await new SearchWordsRepository(db).list();
+  const source = createHash('sha256')
+    .update(JSON.stringify([terms, categories, addedWords]))
+    .digest('hex');
+  if (lastCompiled?.source === source) return lastCompiled.lexicon;
   const paths = new Map(categories.map(({ id, kind, slug }) => [String(id), `${kind}/${slug}`]));
   const byPath = (frequencies: Readonly<Record<string, number>>) =>
     new Map(Object.entries(frequencies).map(([id, share]) => [paths.get(id) ?? '', share]));
-  return compileLexicon({
+  const lexicon = await compileLexicon({
     terms: terms.map(({ frequencies, ...term }) => ({
       ...term,
       ...(frequencies && { frequencies: byPath(frequencies) }),
     })),
-    addedWords: await new SearchWordsRepository(db).list(),
+    addedWords,
     async getLexemes(words) {
       const { rows } = await sql<{ word: string; lexeme: string | null }>`
         select word, (tsvector_to_array(to_tsvector('paddock', word)))[1] as lexeme from unnest(${[...words]}::text[]) as word`.execute(
@@ -119,6 +136,8 @@ export async function loadLexicon(db: Kysely<Database>): Promise<Lexicon> {
       return new Map(rows.map(({ word, lexeme }) => [word, lexeme]));
     },
   });
+  lastCompiled = { source, lexicon };
+  return lexicon;
 }
 
 /**
