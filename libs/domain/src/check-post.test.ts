@@ -192,7 +192,8 @@ describe('getPostDeclaration', () => {
   });
 
   it.each([
-    ['dairy-heifers', 'each head kg lot'],
+    ['dairy-heifers', 'head kg lot'],
+    ['poultry', 'each lot'],
     ['tractors', 'each lot day week'],
     ['hay', 'each head kg bale tonne m³ ha litre lot day week year head a week metre'],
   ])('offers price units that make sense for %s', (slug, units) => {

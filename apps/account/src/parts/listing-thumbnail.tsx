@@ -9,6 +9,8 @@ interface ListingThumbnailProps {
    * URL of the listing's photo in the API; null when the listing has no photo or no longer exists.
    */
   readonly photoUrl: string | null;
+  /** The icon that takes the place of a missing photo; a price tag by default. */
+  readonly shape?: string;
   /** Length of each side in px. */
   readonly size: number;
 }
@@ -32,11 +34,11 @@ const Frame = styled.span`
  * A small photo of the listing that a conversation is about. The listing's title appears next to
  * it.
  */
-export function ListingThumbnail({ photoUrl, size }: ListingThumbnailProps) {
+export function ListingThumbnail({ photoUrl, shape = tagIcon, size }: ListingThumbnailProps) {
   return (
     <Frame style={{ width: size, height: size }}>
       {photoUrl === null ? (
-        <Icon shape={tagIcon} />
+        <Icon shape={shape} />
       ) : (
         <img
           src={`${photoUrl}${photoUrl.includes('?') ? '&' : '?'}w=400&f=webp`}

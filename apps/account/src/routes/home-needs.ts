@@ -85,6 +85,7 @@ export function createAttentionGroups(
         title,
         detail: homeMessages.applicants.newCount(count),
         picture: picture?.url ?? null,
+        isJob: true,
       })),
       nextStep: homeMessages.applicants.nextStep(
         homeMessages.applicants.newCount(withApplicants[0]?.newApplicantCount ?? 0),
@@ -100,13 +101,14 @@ export function createAttentionGroups(
         title: post.title,
         detail: describeStatus(post, now).text,
         picture: post.picture?.url ?? null,
+        isJob: post.kind === 'job',
       })),
       nextStep: homeMessages.endingPosts.nextStep(ending[0]?.title ?? ''),
       moreLink: { href: postsPath.href(), label: homeMessages.endingPosts.allLink },
     },
     {
       title: homeMessages.drafts.title,
-      items: (drafts?.posts ?? []).map(({ id, title, picture, draft }) => ({
+      items: (drafts?.posts ?? []).map(({ id, kind, title, picture, draft }) => ({
         key: id,
         href: editPostPath.href(id, draft?.step),
         title: title === '' ? homeMessages.drafts.untitled : title,
@@ -115,6 +117,7 @@ export function createAttentionGroups(
             ? homeMessages.drafts.missing(draft.missingFields.join(', '))
             : homeMessages.drafts.ready,
         picture: picture?.url ?? null,
+        isJob: kind === 'job',
       })),
       nextStep: homeMessages.drafts.nextStep(drafts?.posts[0]?.title ?? ''),
       moreLink: { href: draftPostsPath.href(), label: homeMessages.drafts.allLink },

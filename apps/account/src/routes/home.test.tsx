@@ -7,6 +7,7 @@ import * as auth from '@paddock/auth';
 import type { ListedPosts, SavedSearchList, WatchList } from '@paddock/contracts/http';
 import { RouterProvider } from '@paddock/router/host';
 import { DAY_MS } from '@paddock/runtime/durations';
+import { briefcaseIcon } from '@paddock/ui/icon/shapes/briefcase.ts';
 import { CONVERSATION_WITH_AROHA, CONVERSATION_WITH_HEMI } from './testing/message-samples.ts';
 
 const { isSignInError, SignInError } = auth;
@@ -272,7 +273,7 @@ describe('HomePage', () => {
   });
 
   test('lists the jobs with new applicants, even if they have ended', async () => {
-    const job = { ...HAY_POST, kind: 'job' as const };
+    const job = { ...HAY_POST, kind: 'job' as const, picture: null };
     await renderHome({
       ...EMPTY_RESPONSES,
       '/api/account/post-lists published': {
@@ -287,6 +288,8 @@ describe('HomePage', () => {
         posts: [{ ...job, id: '444444443', title: 'Fencer', newApplicantCount: 1 }],
       },
     });
+    const link = screen.getByRole('link', { name: /^Shepherd/ });
+    expect(link.querySelector('path')).toHaveAttribute('d', briefcaseIcon);
     expect(getLinksIn('New applicants')).toEqual([
       ['/account/posts/444444441/applicants', 'Shepherd2 new applicants'],
       ['/account/posts/444444443/applicants', 'Fencer1 new applicant'],

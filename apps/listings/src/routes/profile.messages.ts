@@ -1,5 +1,4 @@
 export const profilePageMessages = {
-  breadcrumb: 'Home',
   emptyTitle: (name: string) => `${name} has nothing listed right now`,
   homeLink: 'See what else is on Paddock',
   listingsTitle: 'Listings',

@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { Link, useRouteData } from '@paddock/router';
-import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { LetterboxIllustration } from '@paddock/ui/empty-state/illustrations/letterbox.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
@@ -47,8 +46,6 @@ const Grid = styled.section`
   }
 `;
 
-const BREADCRUMBS = [{ label: profilePageMessages.breadcrumb, href: homePath.href() }];
-
 /** The number of cards whose photos load eagerly: the first row on a desktop. */
 const EAGER_PHOTO_COUNT = 4;
 
@@ -64,7 +61,6 @@ function ProfilePage() {
   return (
     <PageFrame>
       <div className="top">
-        <Breadcrumbs ancestors={BREADCRUMBS} />
         <BackToResults />
       </div>
       <ProfileHeader profile={profile} />

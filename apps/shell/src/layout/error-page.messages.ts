@@ -10,7 +10,7 @@ export const errorPageMessages = {
   },
   error: {
     title: (status: number) => `Something went wrong (Error ${status})`,
-    code: (code: string) => `Code ${code}`,
+    code: (code: string) => `Error code: ${code}`,
     retryLink: 'Try again',
   },
   homeLink: 'Go to Homepage',

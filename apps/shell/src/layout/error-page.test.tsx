@@ -81,7 +81,7 @@ test('ErrorPage with a status other than 404 shows the status, message, code and
     screen.getByRole('heading', { level: 1, name: 'Something went wrong (Error 503)' }),
   ).toBeInTheDocument();
   expect(container).toHaveTextContent('The listings cannot be reached.');
-  expect(container).toHaveTextContent('Code unavailable');
+  expect(container).toHaveTextContent('Error code: unavailable');
   expect(screen.getByText('Try again')).toHaveAttribute('href', '');
   expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
   wait(10);

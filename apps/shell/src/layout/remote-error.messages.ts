@@ -5,7 +5,8 @@ export const remoteErrorMessages = {
     text: 'Check your connection and try again in a moment.',
   },
   notice: {
-    text: (code: string) => `You can read this page, but some buttons don’t work yet. Code ${code}`,
+    text: (code: string) =>
+      `You can read this page, but some buttons don’t work yet. Error code: ${code}`,
     retryButton: 'Try again',
   },
 };

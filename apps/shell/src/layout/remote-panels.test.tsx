@@ -7,7 +7,7 @@ import { RemoteLoadErrorNotice } from './remote-load-error-notice.tsx';
 test('RemoteErrorPanel shows the error code, and Retry calls onRetry', () => {
   const onRetry = jest.fn<() => void>();
   const { rerender } = render(<RemoteErrorPanel owner="search" code="timeout" onRetry={onRetry} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('Code search.timeout');
+  expect(screen.getByRole('alert')).toHaveTextContent('Error code: search.timeout');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
   rerender(<RemoteErrorPanel owner="search" code="timeout" onRetry={onRetry} isRetrying />);
@@ -32,7 +32,7 @@ test('RemoteErrorPanel hydrates without an error when a retry has begun before',
 test('RemoteLoadErrorNotice shows the error code, and Retry calls onRetry', () => {
   const onRetry = jest.fn<() => void>();
   render(<RemoteLoadErrorNotice owner="listings" code="load" onRetry={onRetry} />);
-  expect(screen.getByRole('status')).toHaveTextContent('Code listings.load');
+  expect(screen.getByRole('status')).toHaveTextContent('Error code: listings.load');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

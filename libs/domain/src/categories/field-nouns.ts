@@ -80,10 +80,17 @@ const NOUNS: Readonly<Record<string, string>> = {
   minimumOrder: 'the smallest order',
 };
 
+/** What the price options of each kind are about, keyed by the field's label. */
+const PRICE_WORDS: Readonly<Record<string, string>> = {
+  Pay: 'pay',
+  'Pay sought': 'pay',
+  Rate: 'rate',
+};
+
 /** Returns the field's noun. Undefined when "the" and its label are the noun. */
 export function findFieldNoun({
   key,
   label,
 }: Pick<PostField, 'key' | 'label'>): string | undefined {
-  return key === 'priceType' ? `how to show the ${label.toLowerCase()}` : NOUNS[key];
+  return key === 'priceType' ? `a ${PRICE_WORDS[label] ?? 'price'} option` : NOUNS[key];
 }

@@ -95,9 +95,13 @@ const PRICE_LABELS: Readonly<Record<Exclude<Kind, 'other'>, PriceLabels>> = {
   },
 };
 
-/** The units by which the goods of these groups are sold. Other groups use all units of the kind. */
-const UNITS_BY_GROUP: Readonly<Record<string, readonly string[]>> = {
-  livestock: ['each', 'head', 'kg', 'lot'],
+/**
+ * The units by which the goods of these groups and categories are sold. Others use all units of the
+ * kind. Stock is priced per head; people say "each" of hens.
+ */
+const UNITS_OF_GOODS: Readonly<Record<string, readonly string[]>> = {
+  livestock: ['head', 'kg', 'lot'],
+  poultry: ['each', 'lot'],
   'dogs-horses': ['each', 'lot'],
   'tractors-machinery': ['each', 'lot', 'day', 'week'],
   vehicles: ['each', 'lot', 'day', 'week'],
@@ -248,10 +252,10 @@ const PLACE_FIELDS: readonly CoreField[] = [
 
 function getPriceFields(
   kind: Exclude<Kind, 'other'>,
-  { group = '' }: CategoryDeclaration,
+  { group = '', slug }: CategoryDeclaration,
 ): readonly (FieldDeclaration | CoreField)[] {
   const labels = PRICE_LABELS[kind];
-  const units = UNITS_BY_GROUP[group] ?? labels.units;
+  const units = UNITS_OF_GOODS[slug] ?? UNITS_OF_GOODS[group] ?? labels.units;
   // The most common price type of each kind comes first: an amount.
   const rules = PRICE_RULES.filter((rule) => rule.kinds.includes(kind)).sort(
     (left, right) => Number(right.amount === 'required') - Number(left.amount === 'required'),

@@ -39,7 +39,7 @@ const SERVICE_FIELDS: readonly FieldDeclaration[] = [
       ['job', 'By the job'],
       ['quote', 'Quoted'],
     ),
-    { isRequired: true, filter: 'choice', card: 2 },
+    { isRequired: true, filter: 'choice' },
   ),
   choiceField(
     'availability',
@@ -52,7 +52,7 @@ const SERVICE_FIELDS: readonly FieldDeclaration[] = [
       ['weekends', 'Weekends and evenings'],
       ['on-call', 'On call, all hours'],
     ),
-    { isRequired: true, filter: 'choice', card: 3 },
+    { isRequired: true, filter: 'choice', card: 2 },
   ),
   toggleField('isInsured', 'Public liability insurance', { filter: 'toggle' }),
   textField('licence', 'Licence or registration', 120),

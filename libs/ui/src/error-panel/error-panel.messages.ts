@@ -1,6 +1,6 @@
 export const errorPanelMessages = {
-  code: (code: string) => `Code ${code}`,
-  codeAndRequest: (code: string, request: string) => `Code ${code}, request ${request}`,
+  code: (code: string) => `Error code: ${code}`,
+  codeAndRequest: (code: string, request: string) => `Error code: ${code}, request ${request}`,
   retryButton: 'Try again',
   retrying: 'Trying again…',
 };

@@ -1,5 +1,6 @@
 import { Link } from '@paddock/router';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { briefcaseIcon } from '@paddock/ui/icon/shapes/briefcase.ts';
 import { chevronRightIcon } from '@paddock/ui/icon/shapes/chevron-right.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { tapAreaCss } from '@paddock/ui/theme/tap-area.ts';
@@ -109,11 +110,15 @@ function Group({ title, items, moreLink }: AttentionGroup) {
   );
 }
 
-function Line({ need: { href, title, detail, picture } }: { readonly need: AttentionItem }) {
+function Line({ need: { href, title, detail, picture, isJob } }: { readonly need: AttentionItem }) {
   return (
     <li>
       <Link to={href}>
-        <ListingThumbnail photoUrl={picture} size={THUMB_PX} />
+        <ListingThumbnail
+          photoUrl={picture}
+          {...(isJob === true && { shape: briefcaseIcon })}
+          size={THUMB_PX}
+        />
         <span>
           <b>{title}</b>
           <span className="line">{detail}</span>

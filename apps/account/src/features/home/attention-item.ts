@@ -6,6 +6,8 @@ export interface AttentionItem {
   readonly detail: string;
   /** The URL of a photo from the API; null shows an illustration instead. */
   readonly picture: string | null;
+  /** True when the illustration is that of a job. */
+  readonly isJob?: boolean;
 }
 
 /** Items of one kind: the first few, with a link to all of them. */

@@ -69,7 +69,7 @@ const Card = styled.article`
   /* Narrow padding, so that all three buttons fit in a row on a phone. */
   ${media.phone} {
     .actions > * {
-      padding-inline: ${space(2)};
+      padding-inline: ${space(3)};
     }
   }
   button[aria-disabled] {

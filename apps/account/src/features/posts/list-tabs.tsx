@@ -37,9 +37,9 @@ export function ListTabs({
                 to={getPostsHref({ list })}
                 isChosen={list === current}
                 label={
-                  <>
+                  <span>
                     {postsMessages.tabs.list[list]} <b>{counts[list].toLocaleString('en-NZ')}</b>
-                  </>
+                  </span>
                 }
               />
             </li>

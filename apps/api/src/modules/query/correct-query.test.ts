@@ -48,6 +48,10 @@ describe('correctQuery', () => {
     ['merut', { term: 'merit', isConfident: false }],
     // Few titles contain the name of a place.
     ['hilux gizborne', { term: 'hilux gisborne', isConfident: true }],
+    // The start of a place's name, which is not a misspelt word: a region, or the only place.
+    ['tractor waik', { term: 'tractor waikato', isConfident: true }],
+    ['hilux matam', { term: 'hilux matamata', isConfident: true }],
+    ['hilux wai', null],
     // The name of a breed needs fewer titles.
     ['huntway', { term: 'huntaway', isConfident: true }],
     // A slip in one word of a category's name, also when it is a word itself.

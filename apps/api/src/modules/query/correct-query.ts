@@ -1,5 +1,6 @@
 /** Corrects the unknown words of a search (specification.md section 4). */
 import { foldDiacritics } from '@paddock/contracts/slugs';
+import { DISTRICTS, REGIONS, TOWNS } from '@paddock/domain/places';
 import { getEditDistance, getMaxEditDistance } from './edit-distance.ts';
 import { isEnglishWord } from './english-words.ts';
 import { findMeaning, MAX_PHRASE_WORDS, type Lexicon } from './lexicon.ts';
@@ -21,6 +22,17 @@ const MIN_SLIP_LENGTH = 6;
 /** The number of letters that may differ when two words are one: "kuni kuni" for "kunekune". */
 const MAX_JOINED_EDITS = 2;
 const MIN_SLIP_IN_PHRASE = 3;
+const MIN_PLACE_START = 4;
+
+const listSingleWords = (names: readonly { readonly name: string }[]) => [
+  ...new Set(
+    names
+      .map(({ name }) => toWords(name))
+      .flatMap(([word = '', ...more]) => (more.length === 0 ? word : [])),
+  ),
+];
+const REGION_WORDS = listSingleWords(REGIONS);
+const PLACE_WORDS = listSingleWords([...REGIONS, ...DISTRICTS, ...TOWNS]);
 
 /** @returns null when there is nothing to correct */
 export function correctQuery(term: string, lexicon: Lexicon): Correction | null {
@@ -62,6 +74,13 @@ export function correctQuery(term: string, lexicon: Lexicon): Correction | null 
       isCorrected ||= homophone !== undefined;
       continue;
     }
+    // In "milker waik" the visitor has not typed all of "Waikato".
+    const place = index > 0 && after === undefined ? completePlace(word) : undefined;
+    if (place !== undefined && !isEnglishWord(word)) {
+      words[index] = place;
+      isCorrected = true;
+      continue;
+    }
     // "Kuni kuni" is a kunekune.
     const isPairUnknown = after !== undefined && lexicon.getLexeme(after) === undefined;
     const joined = isPairUnknown ? correctWord(word + after, lexicon.frequencies) : null;
@@ -91,6 +110,17 @@ export function correctQuery(term: string, lexicon: Lexicon): Correction | null 
           (lexicon.frequencies.get(found.word) ?? 0) >= COMMON_TITLES));
   }
   return isCorrected ? { term: words.join(' '), isConfident } : correctPhrase(words, lexicon);
+}
+
+/**
+ * Returns the only region, or else the only place, whose name is one word that starts with this one.
+ */
+function completePlace(start: string): string | undefined {
+  if (start.length < MIN_PLACE_START) return undefined;
+  const [region, ...otherRegions] = REGION_WORDS.filter((name) => name.startsWith(start));
+  if (region !== undefined) return otherRegions.length === 0 ? region : undefined;
+  const [place, ...otherPlaces] = PLACE_WORDS.filter((name) => name.startsWith(start));
+  return otherPlaces.length === 0 ? place : undefined;
 }
 
 /** In "diary cow" two letters of "dairy", which many titles contain, are swapped. */

@@ -1,8 +1,9 @@
 import type { Kind } from '@paddock/contracts/kinds';
+import { inPlace } from '@paddock/domain/in-place';
 
 export const placeMessages = {
   mapCaption: (town: string, region: string) => `Near ${town}, ${region}`,
-  areaLinkLabel: (kind: string, area: string) => `${kind} in ${area}`,
+  areaLinkLabel: (kind: string, area: string) => `${kind} ${inPlace(area)}`,
   approximate: {
     item: 'Location is approximate. Ask the seller for the address.',
     wanted: 'Location is approximate. Ask the buyer for the address.',

@@ -14,9 +14,19 @@ import type { Comparison } from './load-comparison.ts';
 const HOURS = { key: 'hours', label: 'Hours', value: '4,210 hours' };
 const YEAR = { key: 'year', label: 'Year', value: '2015' };
 
-/** An API with the listings 1 (hours and year) and 2 (only year). Listing 3 has ended. */
+/**
+ * An API with the listings 1 (hours and year) and 2 (only year). Listing 3 has ended, 4 and 5 are
+ * jobs.
+ */
 const { api } = createFakeApi(({ params }) => {
   const number = Number(params['id']) - 100_000_000;
+  if (number === 4 || number === 5)
+    return {
+      ...createSampleListing(number),
+      kind: 'job',
+      factTable: [],
+      seller: { name: 'Hemi Walker' },
+    };
   if (number === 1 || number === 2)
     return {
       ...createSampleListing(number),
@@ -55,6 +65,11 @@ describe('ComparePage', () => {
       ['Location', 'Te Awamutu, Waikato', 'Te Awamutu, Waikato'],
       ['Seller', 'Hemi Walker', 'Hemi Walker'],
     ]);
+  });
+
+  it('compares the pay of jobs', async () => {
+    await openPage('100000004,100000005');
+    expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent(/^Pay$/);
   });
 
   it('removes a listing from the address', async () => {

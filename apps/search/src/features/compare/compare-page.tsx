@@ -126,6 +126,13 @@ const Frame = styled.div`
       min-width: 200px;
     }
   }
+  /* The table fits, so it starts where the heading starts. */
+  ${media.desktop} {
+    margin-left: 0;
+    tr > :first-child {
+      padding-left: 0;
+    }
+  }
 `;
 
 const Gone = styled.p`

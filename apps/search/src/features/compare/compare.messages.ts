@@ -17,6 +17,8 @@ export const compareMessages = {
     detailColumn: 'Detail',
     removeLink: 'Remove',
     price: 'Price',
+    /** Instead of the price when all listings are jobs. */
+    pay: 'Pay',
     location: 'Location',
     seller: 'Seller',
     missing: 'Not given',

@@ -42,7 +42,9 @@ export function toComparisonRows(listings: readonly Listing[]): readonly Compari
   return [
     {
       key: 'price',
-      label: compareMessages.table.price,
+      label: listings.every(({ kind }) => kind === 'job')
+        ? compareMessages.table.pay
+        : compareMessages.table.price,
       values: listings.map(({ price }) => price.text || null),
     },
     ...[...labels].map(([key, label]) => ({

@@ -1,3 +1,5 @@
+import { inPlace } from '@paddock/domain/in-place';
+
 export const homeMessages = {
   head: {
     title: 'Paddock: buy, sell, hire and meet in rural New Zealand',
@@ -12,13 +14,13 @@ export const homeMessages = {
   },
   newest: {
     title: 'Latest listings',
-    titleInRegion: (region: string) => `New in ${region}`,
+    titleInRegion: (region: string) => `New ${inPlace(region)}`,
     empty: 'No listings here yet. Choose another region.',
     regionLabel: 'Your region',
     allRegions: 'All regions',
     showButton: 'Show',
     allLink: 'See all listings',
-    allInRegionLink: (region: string) => `See all in ${region}`,
+    allInRegionLink: (region: string) => `See all ${inPlace(region)}`,
   },
   locate: {
     button: 'Use my location',

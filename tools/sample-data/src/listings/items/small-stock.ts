@@ -165,7 +165,7 @@ export function writeSmallStockListing(context: ListingWriterContext): SampleLis
       ...pickClosingSentences(context),
     ]),
     price: createAskingPrice(random, random.between(stockClass[2], stockClass[3]), {
-      per: isOne ? 'each' : 'head',
+      per: category.slug === 'poultry' ? 'each' : 'head',
     }),
     attributes: {
       species: stock.species,
