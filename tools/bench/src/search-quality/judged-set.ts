@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { EVERYDAY_QUERIES } from './queries/everyday.ts';
 import { FARM_TALK_QUERIES } from './queries/farm-talk.ts';
 import { GOODS_QUERIES } from './queries/goods.ts';
+import { LAST_NOUN_QUERIES } from './queries/last-nouns.ts';
 import { LIVESTOCK_QUERIES } from './queries/livestock.ts';
 import { MACHINERY_QUERIES } from './queries/machinery.ts';
 import { MORE_QUERIES } from './queries/more.ts';
@@ -46,6 +47,7 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   ...WIDER_PEOPLE_QUERIES,
   ...WIDER_PLACE_QUERIES,
   ...WIDER_TALK_QUERIES,
+  ...LAST_NOUN_QUERIES,
 ];
 
 export const HALVES = ['tuning', 'test'] as const;

@@ -170,7 +170,10 @@ export async function resolveSearch(
     const corrected = await resolveCorrected(correction);
     // When the correction matches only part of the search, prefer the words as typed if they name a
     // thing: "trained heading dog" must not become "trailed", which would find sprayers.
-    const isLikely = corrected.interpretation.relaxed === null || !hasSubject(match);
+    const isLikely =
+      corrected.interpretation.relaxed === null ||
+      correction.isOfUnknownWords ||
+      !hasSubject(match);
     if (
       isLikely &&
       (getCount(corrected) >= ENOUGH_RESULTS || getCount(corrected) > getCount(mention))
@@ -192,6 +195,12 @@ export async function resolveSearch(
   if (wider) return answer(wider, describeOthers(foundThings, found, match.concepts.length));
   if (found > 0) return answer(first);
   if (getCount(mention) > 0) return answer(mention);
+  // "Slobs" is a word, but no listing has it: the search is for slabs.
+  const likelier = correction ? null : correctQuery(term, reference.lexicon, false);
+  if (likelier) {
+    const corrected = await resolveCorrected(likelier);
+    if (getCount(corrected) > 0) return corrected;
+  }
   for (const { description, match: relaxedMatch } of listRelaxations(match)) {
     for (const tried of [relaxedMatch, toMention(relaxedMatch)]) {
       const relaxed = await attempt({ ...filters, match: tried });

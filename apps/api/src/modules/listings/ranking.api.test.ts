@@ -308,6 +308,32 @@ describe('the ranking of GET /api/listings', () => {
     expect(seen).toHaveLength(15);
   });
 
+  it('shows an errand as a kind that can be removed', async () => {
+    const { results, interpretation } = await search('get my sheep shorn');
+    expect(results[0]).toMatchObject({ title: 'Shearing and crutching' });
+    expect(interpretation.parts).toEqual([
+      { type: 'kind', label: 'Services', query: 'query=sheep' },
+    ]);
+  });
+
+  it('shows a removable kind when the purpose asks for a service', async () => {
+    const { interpretation } = await search('shearer for 6 sheep');
+    expect(interpretation.parts).toEqual([
+      { type: 'kind', label: 'Services', query: 'query=shearer' },
+    ]);
+  });
+
+  it('corrects an English word that finds nothing', async () => {
+    const { results, interpretation } = await search('lucent');
+    expect(results[0]).toMatchObject({ title: 'Lucerne hay' });
+    expect(interpretation.correction).toMatchObject({ typed: 'lucent' });
+  });
+
+  it('finds a model number after the short name of its make', async () => {
+    const { results } = await search('mf 135');
+    expect(results[0]).toMatchObject({ title: 'Massey Ferguson 135 tractor' });
+  });
+
   it.each(['%00', '%F0%9F%90%84', '%E2%80%AE', '%22%28', '%26%7C%21', "'%5C"])(
     'accepts the characters %s without an error',
     async (term) => {

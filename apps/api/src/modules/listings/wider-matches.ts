@@ -180,7 +180,9 @@ function addGuess(match: TermMatch, { lexicon }: ReferenceData): TermMatch {
   if (concepts.some(({ breed, related }) => breed !== null || related !== null)) return match;
   // Only a search with a word such as "job" is for a job: "dairy goats" are not.
   const areGoods = kind === null && named.length > 0 && named.every((one) => one.kind === 'item');
-  const guesses = guessCategories(concepts, kind, lexicon.categoryFrequencies).filter(
+  // A "Manitou 4x4" is a telehandler, although most titles with "4x4" are those of other vehicles.
+  const telling = concepts.filter(({ isHead, isDescription }) => isHead || !isDescription);
+  const guesses = guessCategories(telling, kind, lexicon.categoryFrequencies).filter(
     ({ category }) => !areGoods || (category.kind !== 'job' && category.kind !== 'profile'),
   );
   const ofNamed = guesses.find(({ category }) => isAnyOf(named, category));

@@ -137,9 +137,7 @@ export function toConcept(
     ],
     unknownWord: isUnknown ? tokens.map(({ word }) => word).join(' ') : null,
     categories: meaning?.categories ?? [],
-    usualCategory: meaning?.categories.length
-      ? null
-      : (lexicon.usualCategories.get(spelled) ?? null),
+    usualCategory: meaning?.categories.length ? null : findUsualCategory(spelled, lexicon),
     related: meaning?.related ?? null,
     breed: meaning?.breed ?? null,
     facts: facts ?? [],
@@ -155,6 +153,19 @@ export function toConcept(
       isChoice ? CHOICE_RARITY : Infinity,
     ),
   };
+}
+
+/** Titles may only have the plural: "whistles" tells what a "whistle" is. */
+function findUsualCategory(
+  spelled: string,
+  { usualCategories, frequencies }: Lexicon,
+): CategoryMeaning | null {
+  const forms = frequencies.get(spelled) ? [] : [`${spelled}s`, spelled.replace(/s$/, '')];
+  for (const form of [spelled, ...forms]) {
+    const usual = usualCategories.get(form);
+    if (usual) return usual;
+  }
+  return null;
 }
 
 /**

@@ -70,6 +70,19 @@ describe('correctQuery', () => {
     ['hilux bale rapper', { term: 'hilux bale wrapper', isConfident: true }],
     ['tractor under 30k', null],
   ])('corrects “%s” only when a word is unknown or misleads', async (term, expected) => {
-    expect(correctQuery(term, await lexicon)).toEqual(expected);
+    expect(correctQuery(term, await lexicon)).toEqual(
+      expected && expect.objectContaining(expected),
+    );
+  });
+
+  it('says whether only words that are not English were corrected', async () => {
+    expect(correctQuery('trialer', await lexicon)?.isOfUnknownWords).toBe(true);
+    expect(correctQuery('clearing sail', await lexicon)?.isOfUnknownWords).toBe(false);
+  });
+
+  it('corrects an English word only when asked to', async () => {
+    expect(correctQuery('trawler', await lexicon)).toBeNull();
+    expect(correctQuery('trawler', await lexicon, false)).toMatchObject({ term: 'trailer' });
+    expect(correctQuery('tractors hulls', await lexicon, false)).toBeNull();
   });
 });

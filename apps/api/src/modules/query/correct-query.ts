@@ -14,6 +14,8 @@ export interface Correction {
   readonly term: string;
   /** True when each replaced word is an ordinary slip, or forms a known phrase with its neighbour. */
   readonly isConfident: boolean;
+  /** True when each replaced word is no English word: what was typed finds nothing by itself. */
+  readonly isOfUnknownWords: boolean;
 }
 
 /** A word in at least this many titles that differs in one letter is taken as what the visitor meant. */
@@ -34,8 +36,15 @@ const listSingleWords = (names: readonly { readonly name: string }[]) => [
 const REGION_WORDS = listSingleWords(REGIONS);
 const PLACE_WORDS = listSingleWords([...REGIONS, ...DISTRICTS, ...TOWNS]);
 
-/** @returns null when there is nothing to correct */
-export function correctQuery(term: string, lexicon: Lexicon): Correction | null {
+/**
+ * @param areEnglishKept false to correct English words, too, for a search that finds nothing
+ * @returns null when there is nothing to correct
+ */
+export function correctQuery(
+  term: string,
+  lexicon: Lexicon,
+  areEnglishKept = true,
+): Correction | null {
   const typed = writeNumbersInDigits(foldDiacritics(term));
   const amounts = new Set(parseAmounts(typed).amounts.flatMap(({ text }) => toWords(text)));
   const words = [...toWords(typed)];
@@ -58,6 +67,7 @@ export function correctQuery(term: string, lexicon: Lexicon): Correction | null 
   const isPlace = (word: string) => Boolean(findMeaning([word], lexicon)?.place);
   let isConfident = true;
   let isCorrected = false;
+  let isOfUnknownWords = true;
   for (const [index, word] of words.entries()) {
     const [before, after] = [words[index - 1], words[index + 1]];
     // "Sub soiler" is a subsoiler.
@@ -72,6 +82,7 @@ export function correctQuery(term: string, lexicon: Lexicon): Correction | null 
         ?.find((candidate) => lexicon.getLexeme(candidate) !== lexeme && isInPhrase(candidate));
       if (homophone !== undefined) words[index] = homophone;
       isCorrected ||= homophone !== undefined;
+      isOfUnknownWords &&= homophone === undefined;
       continue;
     }
     // In "milker waik" the visitor has not typed all of "Waikato".
@@ -98,9 +109,11 @@ export function correctQuery(term: string, lexicon: Lexicon): Correction | null 
       isInPhrase(found?.word ?? '') ||
       alike?.includes(found?.word ?? '') === true ||
       isCommonSwap(word, found?.word ?? '', lexicon);
-    if (!found || (!isMeant && isEnglishWord(word))) continue;
+    const isEnglish = !isMeant && isEnglishWord(word);
+    if (!found || (isEnglish && (areEnglishKept || found.edits > 1))) continue;
     words[index] = found.word;
     isCorrected = true;
+    isOfUnknownWords &&= found.edits === 1 && !isEnglishWord(word);
     isConfident &&=
       (isInPhrase(found.word) && found.edits <= getMaxEditDistance(word)) ||
       (found.edits === 1 &&
@@ -109,7 +122,9 @@ export function correctQuery(term: string, lexicon: Lexicon): Correction | null 
           isPlace(found.word) ||
           (lexicon.frequencies.get(found.word) ?? 0) >= COMMON_TITLES));
   }
-  return isCorrected ? { term: words.join(' '), isConfident } : correctPhrase(words, lexicon);
+  return isCorrected
+    ? { term: words.join(' '), isConfident, isOfUnknownWords }
+    : correctPhrase(words, lexicon);
 }
 
 /**
@@ -141,7 +156,7 @@ function correctPhrase(words: readonly string[], lexicon: Lexicon): Correction |
         if (used.length !== length || !isClose || !isSlip(typed, used)) continue;
         if ((findMeaning(used, lexicon)?.categories.length ?? 0) === 0) continue;
         const term = [...words.slice(0, start), ...used, ...words.slice(start + length)].join(' ');
-        return { term, isConfident: false };
+        return { term, isConfident: false, isOfUnknownWords: false };
       }
     }
   return null;

@@ -1,7 +1,11 @@
 /** Distinguishes the thing that a search is about from the words that describe it. */
+import { getKindCategories } from '@paddock/domain/categories';
 import type { Concept } from './concept.ts';
 import { listCategoryLexemes } from './category-lexemes.ts';
+import { splitList } from './compile-dictionary.ts';
+import { VAGUE_WORDS } from './dictionary-cues.data.ts';
 import { GEAR_CATEGORIES } from './dictionary-related.data.ts';
+import { isEnglishWord } from './english-words.ts';
 import type { CategoryMeaning } from './phrase-meanings.ts';
 
 /** The rarity of a word that no title contains. */
@@ -18,6 +22,11 @@ const gearByCategory = new Map(
         { kind: 'item', lexemes: listCategoryLexemes('item', gear), weight: 1 },
       ]),
   ),
+);
+
+/** The marketplace group of each category, by its first lexeme. */
+const GROUPS = new Map(
+  getKindCategories('item').categories.map(({ slug, group }) => [`c:${slug}`, group]),
 );
 
 /** True for a word such as "huntaway", which is mostly used in one category of things for sale. */
@@ -45,6 +54,44 @@ export const isAbsent = (concept: Concept): boolean =>
   concept.related === null &&
   concept.words.length < 2 &&
   !concept.isDescription;
+
+const VAGUE = new Set(splitList(VAGUE_WORDS));
+
+/** Endings of nouns: biscuits, brushes, a carrier, a heater. */
+const NOUN_END = /(?:[^s]s|[^e]er|or)$/;
+
+/** The share of a noun's titles that must be in one category for the noun to name it. */
+const NAMING_SHARE = 0.8;
+
+const isSameGroup = ({ lexemes: [first = ''] }: CategoryMeaning, { categories: [own] }: Concept) =>
+  GROUPS.get(first) === GROUPS.get(own?.lexemes[0] ?? '');
+
+/**
+ * Returns the concept with the category that a noun names after a thing of another category: forks
+ * in "tractor forks" are loader attachments, and a "ute roof rack" is a vehicle part. Null for other
+ * words.
+ */
+export function nameGear(concept: Concept, thing: Concept): Concept | null {
+  const { categories, usualCategory, related, breed, isDescription, text } = concept;
+  if (categories.length > 0 || breed !== null || isDescription || concept.facts.length > 0)
+    return null;
+  if (thing.categories.some(({ kind, weight }) => kind !== 'item' && weight > 0)) return null;
+  const own = new Set(thing.categories.map(({ lexemes: [first] }) => first));
+  const isOther = ({ kind, lexemes: [first] }: CategoryMeaning) =>
+    kind === 'item' && !own.has(first);
+  if (related?.categories.every(isOther)) return { ...concept, categories: related.categories };
+  if (!isEnglishWord(text) || DESCRIBING_END.test(text) || VAGUE.has(text)) return null;
+  const isElsewhere = usualCategory !== null && isOther(usualCategory);
+  const isNamed = isElsewhere && usualCategory.weight >= NAMING_SHARE;
+  const forThing = toGear(thing);
+  const hasGear = forThing !== thing && NOUN_END.test(text);
+  if (!hasGear || (isNamed && isSameGroup(usualCategory, thing)))
+    return isNamed ? nameUsualCategory(concept) : null;
+  // "Biscuit" is a pony's name in titles and some containers have lights, but "dog biscuits" are for
+  // dogs and "tractor lights" for tractors.
+  if (isElsewhere) return { ...concept, categories: forThing.categories, words: [] };
+  return usualCategory === null ? { ...concept, categories: forThing.categories } : null;
+}
 
 /** Returns the concept with the category of the thing's gear: kennels for a dog. */
 export function toGear(concept: Concept): Concept {

@@ -100,7 +100,7 @@ export const KIND_CUES: readonly {
     kindWithJob: 'profile',
   },
   {
-    phrases: 'contractor, contractors, contracting, for hire, service, services, hire',
+    phrases: 'contractor, contractors, contracting, gang, gangs, for hire, service, services, hire',
     kind: 'service',
   },
 ];

@@ -56,7 +56,11 @@ export const RELATED_NAMES: readonly (readonly [
     'things for the garden',
   ],
   ['rzr, maverick, teryx, wolverine, uforce, zforce', 'item/side-by-sides', 'side-by-sides'],
-  ['ktm, xr125, xr, xr200, ttr, dr200, tw200, trojan, crf', 'item/farm-bikes', 'farm bikes'],
+  [
+    'pee wee 50, peewee 50, pw50, ktm, xr125, xr, xr200, ttr, dr200, tw200, trojan, crf',
+    'item/farm-bikes',
+    'farm bikes',
+  ],
   [
     'corolla, hiace, subaru, forester, outback, jimny, vitara, pajero, terrano, safari, rav4, falcon, commodore, camry, discovery, defender, jeep, wrangler, mahindra, ssangyong, amarok',
     'item/four-wheel-drives, item/cars, item/utes',

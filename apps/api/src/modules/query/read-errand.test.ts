@@ -10,14 +10,17 @@ const lexicon = await compileLexicon({
 
 describe('readErrand', () => {
   it.each([
-    ['need a hay barn built', 'a hay barn building'],
-    ['where can i get my dog trained', 'my dog training'],
-    ['we need our ewes shorn', 'our ewes shearing'],
-    ['get paddocks sprayed', 'paddocks spraying'],
-    ['I want my fences fixed', 'my fences repairs'],
-  ])('reads “%s” as “%s”', (typed, service) => {
-    expect(readErrand(typed, lexicon)).toBe(service);
-    expect(understandQuery(typed, lexicon).kind).toBe('service');
+    ['need a hay barn built', 'a hay barn building', 'hay barn'],
+    ['where can i get my dog trained', 'my dog training', 'dog'],
+    ['we need our ewes shorn', 'our ewes shearing', 'ewes'],
+    ['get paddocks sprayed', 'paddocks spraying', 'paddocks'],
+    ['I want my fences fixed', 'my fences repairs', 'fences'],
+  ])('reads “%s” as “%s”, done to “%s”', (typed, service, thing) => {
+    expect(readErrand(typed, lexicon)).toEqual({ service, thing });
+    const { kind, parts } = understandQuery(typed, lexicon);
+    expect(kind).toBe('service');
+    expect(parts).toEqual([{ type: 'kind', label: 'service', without: thing }]);
+    expect(understandQuery(thing, lexicon).kind).toBeNull();
   });
 
   it.each(['dog trained', 'need a dog', 'want calves weaned', 'need weaned calves', 'hay shed'])(

@@ -8,6 +8,8 @@ import { toWords } from './phrase-meanings.ts';
 const ERRAND =
   /^(?:(?:where|how|who|can|could|would|like|i|we|id|do|to|please)\s+)*(?:get|have|need|want)\s+(.+)\s+([a-z]{3,})$/;
 
+const ARTICLE = /^(?:a|an|the|my|our|some)\s+/;
+
 /** The activities of verbs whose participles do not end in "ed", and of verbs for any repair. */
 const ACTIVITIES: Readonly<Record<string, string>> = {
   built: 'building',
@@ -23,8 +25,15 @@ const ACTIVITIES: Readonly<Record<string, string>> = {
   spread: 'spreading',
 };
 
-/** @returns the name of the service; null when the search asks for nothing to be done */
-export function readErrand(typed: string, lexicon: Lexicon): string | null {
+export interface Errand {
+  /** The name of the service. */
+  readonly service: string;
+  /** What it is done to. */
+  readonly thing: string;
+}
+
+/** @returns null when the search asks for nothing to be done */
+export function readErrand(typed: string, lexicon: Lexicon): Errand | null {
   const [, thing = '', participle = ''] = ERRAND.exec(typed.trim().toLowerCase()) ?? [];
   const regular = /[^e]ed$/.test(participle) ? participle.replace(/ed$/, 'ing') : undefined;
   const activity = ACTIVITIES[participle] ?? regular;
@@ -33,6 +42,6 @@ export function readErrand(typed: string, lexicon: Lexicon): string | null {
     findMeaning(words, lexicon)?.categories.some(({ kind }) => kind === 'service') === true;
   const last = toWords(thing).at(-1) ?? '';
   return participle in ACTIVITIES || isService([activity]) || isService([last, activity])
-    ? `${thing} ${activity}`
+    ? { service: `${thing} ${activity}`, thing: thing.replace(ARTICLE, '') }
     : null;
 }

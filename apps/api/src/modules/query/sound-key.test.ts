@@ -11,6 +11,7 @@ describe('toSoundKey', () => {
     ['trof', 'trough'],
     ['ruff', 'rough'],
     ['galager', 'gallagher'],
+    ['tedda', 'tedder'],
   ])('is the same for “%s” and “%s”', (left, right) => {
     expect(toSoundKey(left)).toBe(toSoundKey(right));
   });

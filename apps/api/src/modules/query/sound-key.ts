@@ -39,8 +39,8 @@ export function toSoundKey(word: string): string {
   return (
     sound
       .replace(/(?<=[A-Z].?)e(?=s?$)/, '')
-      // An unstressed last vowel sounds the same: "tracter", "tractar", "tractor".
-      .replace(/[aeo]r(?=s?$)/, 'r')
+      // An unstressed last vowel sounds the same: "tracter", "tractor", "tracta".
+      .replace(/(?<=[^aeiouAEIOUW])(?:[aeo]r|a)(?=s?$)/, 'r')
       .replace(/[ey]$/, 'i')
       .replace(/(.)\1+/g, '$1')
   );

@@ -72,13 +72,21 @@ describe('correctWord', () => {
 
   it('prefers the name of a make, a breed or a category', () => {
     const titles = new Map([
-      ['still', 30],
-      ['stihl', 20],
+      ['calm', 30],
+      ['calf', 20],
     ]);
-    expect(correctWord('stilh', titles)?.word).toBe('still');
-    expect(correctWord('stilh', titles, undefined, [], (word) => word === 'stihl')?.word).toBe(
-      'stihl',
+    expect(correctWord('calk', titles)?.word).toBe('calm');
+    expect(correctWord('calk', titles, undefined, [], (word) => word === 'calf')?.word).toBe(
+      'calf',
     );
+  });
+
+  it('prefers a word in which two letters are swapped', () => {
+    const titles = new Map([
+      ['slabs', 30],
+      ['salts', 40],
+    ]);
+    expect(correctWord('salbs', titles)?.word).toBe('slabs');
   });
 
   it('prefers a word that sounds the same, even with one more edit', () => {

@@ -8,6 +8,7 @@ const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
  * edit more than a word of one listing.
  */
 const FREQUENCY_SHARE = 0.17;
+/** The bonus of a letter typed on the next key, or of two swapped letters. */
 const NEIGHBOUR_SHARE = 0.3;
 /** Shorter words resemble too many others. */
 const MIN_LENGTH = 4;
@@ -56,6 +57,9 @@ export function correctWord(
       word[0] === candidate[0] &&
       letters === sortLetters(candidate);
     const edits = isReordered ? 1 : distance;
+    // In "casr" two letters of "cars" are swapped.
+    const isSwap =
+      edits === 1 && candidate.length === word.length && letters === sortLetters(candidate);
     if ((edits > maxEdits + 1 && !isAlike) || edits === 0 || NEVER_SUGGESTED.has(candidate))
       continue;
     const soundShare = getSoundShare(word, candidate);
@@ -70,7 +74,7 @@ export function correctWord(
       FREQUENCY_SHARE * Math.log10(1 + frequency) -
       // Who spells by ear gets several letters wrong at once.
       (isSameSound ? 1 : edits) +
-      (isOneKeyAway(word, candidate) ? NEIGHBOUR_SHARE : 0) -
+      (isOneKeyAway(word, candidate) || isSwap ? NEIGHBOUR_SHARE : 0) -
       (word[0] === candidate[0] ? 0 : FIRST_LETTER_COST) +
       (isPhrase ? PHRASE_SHARE : 0) +
       (isName(candidate) ? NAME_SHARE : 0) +

@@ -156,7 +156,9 @@ function findSpan(
       return { tokens: part, meaning, spellings: other ? [other] : [], isPlaceExpected };
     }
     const joinedMeaning = joined === null ? null : findMeaning([joined], lexicon);
-    if (joined !== null && (isJoinedKnown || joinedMeaning))
+    // No title has "mf135", so "mf 135" is a make and a number.
+    const isJoinedUsed = joined !== null && lexicon.countTitles(joined) > 0;
+    if (joined !== null && (isJoinedUsed || joinedMeaning))
       return { tokens: part, meaning: joinedMeaning, spellings: [[joined]], isPlaceExpected };
   }
   const token = tokens[start] as Token;

@@ -17,6 +17,7 @@ import {
   isAbsent,
   isItsActivity,
   isUsualThing,
+  nameGear,
   nameUsualCategory,
   replaceConcept,
   toGear,
@@ -73,7 +74,7 @@ const MAX_WORDS = 16;
 export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
   const written = writeNumbersInDigits(foldDiacritics(term));
   const errand = readErrand(written, lexicon);
-  const typed = errand ?? written;
+  const typed = errand?.service ?? written;
   const { radiusKm, rest: nearby } = parseRadius(typed);
   const { amounts, rest } = parseAmounts(nearby);
   const { measures, rest: words } = parseMeasures(rest);
@@ -151,7 +152,11 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
     // A "muzzle for a dog" and a "dog muzzle" are not dogs, even when no listing offers a muzzle.
     const isForAbsent: boolean =
       span.isAfterPreposition && head === null && previous !== undefined && isAbsent(previous);
-    const concept: Concept = isForAbsent ? toGear(described) : described;
+    const gear =
+      span.isAfterPreposition || previous === undefined || previous !== head
+        ? null
+        : nameGear(described, previous);
+    const concept: Concept = gear ?? (isForAbsent ? toGear(described) : described);
     // The unknown word in "utes Pukerimu" is a place: it does not name gear for utes.
     const isGear = isAbsent(concept) && isEnglishWord(concept.text);
     if (!span.isAfterPreposition && previous && previous === head && isGear)
@@ -178,8 +183,13 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
     (isServiceAsked && (cue === null || cue.onlyWithRole) && !JOB_WORD.test(typed))
       ? 'service'
       : statedKind;
-  if (cue && kind === cue.kind)
-    parts.push({ type: 'kind', label: cue.kind, without: getOtherWords(tokens, cue.span) });
+  const withoutKind =
+    errand?.thing ??
+    (cue && kind === cue.kind ? getOtherWords(tokens, cue.span) : null) ??
+    // Without its purpose, the "shearer for 6 sheep" is any shearer.
+    (kind === 'service' ? headSpan?.tokens.map(({ word }) => word).join(' ') : undefined);
+  if (kind !== null && withoutKind !== undefined)
+    parts.push({ type: 'kind', label: kind, without: withoutKind });
   const thing = chooseHead(concepts, head, kind);
   const distinct = concepts.filter((concept) => concept === thing || !repeats(concept, thing));
   const fitted = fitAmounts(distinct, thing, kind, amounts);
