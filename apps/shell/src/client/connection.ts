@@ -11,11 +11,11 @@ interface NetworkInformation {
   readonly downlink?: number;
 }
 
-/** From here on a line counts as very slow: its round trip, … */
+/** The round trip from which a line counts as very slow. */
 const VERY_SLOW_RTT_MS = 700;
-/** … its bandwidth, … */
+/** The bandwidth below which a line counts as very slow. */
 const VERY_SLOW_DOWNLINK_MBITS = 0.2;
-/** … or, in browsers that estimate neither, the time that the document took to arrive. */
+/** The same for browsers that estimate neither: the time that the document took to arrive. */
 const VERY_SLOW_DOCUMENT_MS = 2_000;
 
 function getConnection(): NetworkInformation {
