@@ -43,8 +43,6 @@ export interface BuildWatch {
    * Call this when a remote's code did not load: the files of the old build may have been deleted.
    */
   handleMissingCode(): Promise<void>;
-  /** False when loading another document would lose text that a client-side navigation keeps. */
-  mayLeave(): boolean;
   stop(): void;
 }
 
@@ -176,7 +174,6 @@ export function watchBuild({
       )
         reload(false);
     },
-    mayLeave: () => !unsavedInput.hasLayoutInput(),
     stop() {
       clearTimeout(firstCheck);
       for (const timer of timers) clearInterval(timer);

@@ -7,9 +7,11 @@ afterEach(() => {
 });
 
 test.each([
-  [{}, true, true],
   [{ effectiveType: '4g' }, true, true],
   [{ effectiveType: '3g' }, true, true],
+  [{ effectiveType: '3g', rtt: 1_350, downlink: 1 }, false, true],
+  [{ effectiveType: '3g', rtt: 50, downlink: 0.05 }, false, true],
+  [{ effectiveType: '3g', rtt: 400, downlink: 0.4 }, true, true],
   [{ effectiveType: '2g' }, false, true],
   [{ effectiveType: 'slow-2g' }, false, false],
   [{ effectiveType: '4g', saveData: true }, false, false],
@@ -22,10 +24,19 @@ test.each([
   },
 );
 
-test('prefetching is allowed when the browser has no Network Information API', () => {
-  expect(canPrefetchCode()).toBe(true);
-  expect(canPrefetchData()).toBe(true);
-});
+test.each([
+  ['allowed', 1_900, true],
+  ['off', 2_000, false],
+])(
+  'without the Network Information API, prefetching code is %s after a document that took %d ms',
+  (_what, elapsedMs, expected) => {
+    Object.assign(performance, {
+      getEntriesByType: () => [{ requestStart: 40, responseEnd: 40 + elapsedMs }],
+    });
+    expect(canPrefetchCode()).toBe(expected);
+    expect(canPrefetchData()).toBe(true);
+  },
+);
 
 test('prefetching is off when the user has turned on data saving', () => {
   document.documentElement.dataset['saver'] = '';

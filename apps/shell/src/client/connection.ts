@@ -5,7 +5,18 @@ import { getPreferences } from '@paddock/ui/preferences/preferences.ts';
 interface NetworkInformation {
   readonly saveData?: boolean;
   readonly effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
+  /** The estimated round trip in ms. */
+  readonly rtt?: number;
+  /** The estimated bandwidth in Mbit/s. */
+  readonly downlink?: number;
 }
+
+/** The round trip from which a line counts as very slow. */
+const VERY_SLOW_RTT_MS = 700;
+/** The bandwidth below which a line counts as very slow. */
+const VERY_SLOW_DOWNLINK_MBITS = 0.2;
+/** The same for browsers that estimate neither: the time that the document took to arrive. */
+const VERY_SLOW_DOCUMENT_MS = 2_000;
 
 function getConnection(): NetworkInformation {
   return (navigator as Navigator & { readonly connection?: NetworkInformation }).connection ?? {};
@@ -20,18 +31,35 @@ export function isSlow2g(): boolean {
   return getConnection().effectiveType === 'slow-2g';
 }
 
+function is2g(): boolean {
+  const { effectiveType } = getConnection();
+  return effectiveType === '2g' || effectiveType === 'slow-2g';
+}
+
+/**
+ * True on a line on which a document arrives before a page's code and then its data do, and on
+ * which a download that the visitor does not wait for delays the next page by seconds. Chromium's
+ * `effectiveType` does not tell: it is 3g at 50 kbit/s with a round trip of 1.4 s.
+ */
+export function isVerySlowLine(): boolean {
+  const { effectiveType, rtt = 0, downlink = Infinity } = getConnection();
+  if (effectiveType !== undefined)
+    return is2g() || rtt >= VERY_SLOW_RTT_MS || downlink < VERY_SLOW_DOWNLINK_MBITS;
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page !== undefined && page.responseEnd - page.requestStart >= VERY_SLOW_DOCUMENT_MS;
+}
+
 /** True when the device or the user (in /account/settings) has turned on data saving. */
 export function isSavingData(): boolean {
   return (getConnection().saveData ?? false) || getPreferences().isSavingData;
 }
 
 /**
- * True when a page's code may be prefetched: not on a 2g connection, and not while data saving is
- * on (specification.md section 2).
+ * True when a page's code may be prefetched: not on a 2g connection (specification.md section 2) or
+ * another line that is as slow, and not while data saving is on.
  */
 export function canPrefetchCode(): boolean {
-  const { effectiveType = '4g' } = getConnection();
-  return !isSavingData() && effectiveType !== '2g' && effectiveType !== 'slow-2g';
+  return !isSavingData() && !isVerySlowLine();
 }
 
 /**
@@ -41,4 +69,12 @@ export function canPrefetchCode(): boolean {
 export function canPrefetchData(): boolean {
   const { effectiveType = '4g' } = getConnection();
   return !isSavingData() && effectiveType !== 'slow-2g';
+}
+
+/**
+ * True when the page may be downloaded for reading offline: not on 2g, and not while data saving is
+ * on. On another very slow line it may, because such a line is also likely to break off.
+ */
+export function canDownloadPages(): boolean {
+  return !isSavingData() && !is2g();
 }

@@ -9,7 +9,7 @@ import { detectAppMode } from '@paddock/contracts/app-mode';
 import { eventBus } from '@paddock/event-bus';
 import { showSavedToast } from '@paddock/ui/toast/saved-toast.ts';
 import { Toasts } from '@paddock/ui/toast/toasts.tsx';
-import { watchUnsavedInput } from './unsaved-input.ts';
+import type { UnsavedInput } from './unsaved-input.ts';
 import { fetchBuild, watchBuild } from './build-watch.ts';
 import type { BuildInfo, BuildWatch, NavigationRouter } from './build-watch.ts';
 import { showConnectionMessages } from './connection-messages.ts';
@@ -55,6 +55,7 @@ export function startDeferredParts(
   router: Router,
   currentBuild: BuildInfo,
   hasLoadError: () => boolean,
+  unsavedInput: UnsavedInput,
   dictionaryPath?: string,
 ): BuildWatch {
   // Use a separate root, because React may discard the page's root and render it again.
@@ -66,7 +67,6 @@ export function startDeferredParts(
   saveVisitedPages(router, eventBus);
   if (dictionaryPath !== undefined) fetchPageDictionary(dictionaryPath);
   offerInstall(router);
-  const unsavedInput = watchUnsavedInput();
   const reload = () => reloadInPlace(router, false);
   replaceSavedCopy({ mayReload: () => !unsavedInput.hasAny(), reload });
   return watchBuild({

@@ -5,7 +5,13 @@
 import { PageRedirect } from '../routing/page-loader.ts';
 import type { PageResult } from '../routing/page-result.ts';
 import { SLOW_AFTER_MS } from '../routing/slow-after.ts';
-import { canPrefetchCode } from './connection.ts';
+import { isSavingData, isVerySlowLine } from './connection.ts';
+
+/**
+ * How long a navigation waits for the page's code before it opens the document. Well above what a
+ * chunk takes at 400 kbit/s.
+ */
+const CODE_LATE_MS = 10_000;
 
 interface PageAddress {
   readonly pathname: string;
@@ -16,6 +22,8 @@ interface PageAddress {
 interface DocumentFallbackOptions {
   /** False when the open page is loaded again, so that its document must not replace it. */
   readonly isNavigation: boolean;
+  /** False while the page's code has not loaded. */
+  readonly isCodeLoaded: () => boolean;
   /** Returns the page's address; null when the document must not be opened. */
   readonly target: () => PageAddress | null;
   /** False when a new document would lose unsaved input. */
@@ -63,26 +71,37 @@ async function openDocument(options: DocumentFallbackOptions): Promise<PageResul
 }
 
 /**
- * Returns the page, or opens its document when its code has failed. On 2g or with data saving on,
- * also opens the document when the page is slow, because the document needs fewer bytes.
+ * Returns the page, or opens its document when its code has failed or is late. On a very slow line
+ * it opens the document at once instead of requesting the code, because the document needs fewer
+ * bytes and round trips. Data that is late is no reason: the document needs the same data.
  *
  * @throws PageRedirect to the document
  */
 export async function loadPageOrDocument(
-  loading: Promise<PageResult>,
+  load: () => Promise<PageResult>,
   options: DocumentFallbackOptions,
 ): Promise<PageResult> {
-  let slowTimer: ReturnType<typeof setTimeout> | undefined;
-  const slow = new Promise<PageResult>((resolve, reject) => {
-    const openIfPossible = () =>
-      void openDocument(options).then((page) => page && resolve(page), reject);
-    if (options.isNavigation && !canPrefetchCode())
-      slowTimer = setTimeout(openIfPossible, SLOW_AFTER_MS);
+  const { isNavigation, isCodeLoaded } = options;
+  const isSlow = isVerySlowLine();
+  if (isNavigation && isSlow && !isCodeLoaded()) {
+    const page = await openDocument(options);
+    if (page) return page;
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<PageResult>((resolve, reject) => {
+    if (!isNavigation || isSlow) return;
+    timer = setTimeout(
+      () => {
+        if (!isCodeLoaded())
+          void openDocument(options).then((page) => page && resolve(page), reject);
+      },
+      isSavingData() ? SLOW_AFTER_MS : CODE_LATE_MS,
+    );
   });
   try {
-    const page = await Promise.race([loading, slow]);
+    const page = await Promise.race([load(), late]);
     return page.type === 'remote-failed' ? ((await openDocument(options)) ?? page) : page;
   } finally {
-    clearTimeout(slowTimer);
+    clearTimeout(timer);
   }
 }

@@ -35,6 +35,7 @@ import { createPageRouter } from './page-router.ts';
 import { createPageStore } from './page-store.ts';
 import { createPagePrefetcher } from './prefetch.ts';
 import { createRemotes } from './remotes.ts';
+import { watchUnsavedInput } from './unsaved-input.ts';
 import { reloadOnUserChange, saveReturnPathOnNavigation } from './user-change.ts';
 import { whenIdle as whenMainThreadIdle } from './when-idle.ts';
 
@@ -132,6 +133,7 @@ function start(): void {
   );
   remotes.loadErrors.subscribe(markReady);
   const store = createPageStore();
+  const unsavedInput = watchUnsavedInput();
 
   const isLoginDocument = isLoginPath(location.pathname);
   const mayBeSignedIn = () => session.user() !== null || initialSession.state === 'unknown';
@@ -152,7 +154,7 @@ function start(): void {
     remotes,
     store,
     fetchPage,
-    mayLeave: () => buildWatch?.mayLeave() ?? true,
+    mayLeave: () => !unsavedInput.hasLayoutInput(),
   });
   getPendingPathname = () => router.state.navigation.location?.pathname;
 
@@ -216,6 +218,7 @@ function start(): void {
           composition: composition.hash,
         },
         hasLoadError,
+        unsavedInput,
         dictionaryPath,
       );
     })

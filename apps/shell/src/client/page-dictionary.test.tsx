@@ -10,6 +10,7 @@ afterEach(() => {
 
 describe('fetchPageDictionary', () => {
   it('adds a link from which the browser downloads the dictionary', () => {
+    Object.assign(navigator, { connection: { effectiveType: '4g' } });
     fetchPageDictionary(PATH);
     expect(document.head.innerHTML).toBe(`<link rel="compression-dictionary" href="${PATH}">`);
   });

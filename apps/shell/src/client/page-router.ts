@@ -77,10 +77,14 @@ export function createPageRouter({
         : fetchPage(url, signal);
     };
     // The path may have moved, so wait for the redirect rules.
-    if (!table.match(url.pathname)) await loadSiteState();
+    const match = table.match(url.pathname);
+    if (!match) await loadSiteState();
     const page = await applySiteState(url, table, () =>
-      loadPageOrDocument(loadStoredOrFetch(), {
+      loadPageOrDocument(loadStoredOrFetch, {
         isNavigation: router.state.navigation.state !== 'idle',
+        isCodeLoaded: () =>
+          match?.route.state !== 'open' ||
+          remotes.getLoadedRoute(match.owner, match.route.id) !== undefined,
         target: () => (signal.aborted || isFirstPageRetry() ? null : getTarget()),
         mayLeave,
         reloadOnArrival: wasTraversal ? reloadOnArrival : null,

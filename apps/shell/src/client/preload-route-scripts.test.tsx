@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { loadRouteScriptPreloader } from './preload-route-scripts.ts';
 
 const ENTRY = { src: '/assets/entry.js', integrity: 'sha384-e' };
@@ -16,6 +16,9 @@ Object.assign(globalThis, { fetch: fetchMock });
 const listPreloads = () =>
   [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
 
+beforeEach(() => {
+  Object.assign(navigator, { connection: { effectiveType: '4g' } });
+});
 afterEach(() => {
   document.head.replaceChildren();
   Reflect.deleteProperty(navigator, 'connection');
@@ -57,12 +60,12 @@ describe('loadRouteScriptPreloader', () => {
     expect(listPreloads()).toEqual([]);
   });
 
-  it('does not load the list while the user saves data', async () => {
-    Object.defineProperty(navigator, 'connection', {
-      value: { saveData: true },
-      configurable: true,
-    });
-    await loadRouteScriptPreloader('abc');
-    expect(fetchMock).not.toHaveBeenCalled();
-  });
+  it.each([{ saveData: true }, { effectiveType: '3g', rtt: 1_350 }])(
+    'does not load the list on the connection %j',
+    async (connection) => {
+      Object.assign(navigator, { connection });
+      await loadRouteScriptPreloader('abc');
+      expect(fetchMock).not.toHaveBeenCalled();
+    },
+  );
 });

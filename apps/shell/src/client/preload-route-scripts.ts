@@ -4,7 +4,7 @@
  * round trips one after another. The names are one file, loaded when the page is idle.
  */
 import type { HashedFile, RouteScriptsByRemote } from '../server/route-scripts.ts';
-import { isSavingData } from './connection.ts';
+import { canPrefetchCode } from './connection.ts';
 
 export type PreloadRouteScripts = (owner: string, routeId: string) => void;
 
@@ -30,7 +30,7 @@ function preloadFile({ src, integrity }: HashedFile): void {
 export async function loadRouteScriptPreloader(
   compositionHash: string,
 ): Promise<PreloadRouteScripts> {
-  if (isSavingData()) return () => undefined;
+  if (!canPrefetchCode()) return () => undefined;
   const response = await fetch(`/assets/route-scripts/${compositionHash}.json`, {
     priority: 'low',
   });

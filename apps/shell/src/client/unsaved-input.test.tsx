@@ -47,6 +47,14 @@ test('watchUnsavedInput keeps reporting text in the layout until the text is cle
   expect(unsavedInput.hasLayoutInput()).toBe(false);
 });
 
+test('watchUnsavedInput reports text that was typed into the layout before it started', () => {
+  unsavedInput.stop();
+  const field = document.querySelector<HTMLInputElement>('header input');
+  if (field) field.value = 'hay';
+  unsavedInput = watchUnsavedInput();
+  expect(unsavedInput.hasLayoutInput()).toBe(true);
+});
+
 test('watchUnsavedInput distinguishes text in the page from text in the layout', () => {
   type('textarea', 'Is it still for sale?');
   expect([unsavedInput.hasAny(), unsavedInput.hasLayoutInput()]).toEqual([true, false]);

@@ -5,6 +5,8 @@ const MAIN = 'main';
 /** Events that report input: text, checkboxes, and files that were picked, dropped or pasted. */
 const INPUT_EVENTS = ['input', 'change', 'drop', 'paste'] as const;
 
+const TEXT_FIELDS = 'textarea, input:not([type]), input[type=text], input[type=search]';
+
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 export interface UnsavedInput {
@@ -32,15 +34,19 @@ function isPlaying(): boolean {
   );
 }
 
+/** Call this before the page hydrates, so that no input is missed. */
 export function watchUnsavedInput(): UnsavedInput {
   let hasInput = false;
   const layoutFields = new Set<TextField>();
-  const handleInput = ({ target }: Event) => {
+  const handleInput = ({ target }: Pick<Event, 'target'>) => {
     hasInput = true;
     // Record the field but read it only when needed, because it may be submitted or cleared in the
     // meantime.
     if (isTextField(target) && !target.closest(MAIN)) layoutFields.add(target);
   };
+  // Input from before this script ran.
+  for (const field of document.querySelectorAll<TextField>(TEXT_FIELDS))
+    if (field.value !== field.defaultValue) handleInput({ target: field });
   for (const eventName of INPUT_EVENTS)
     document.addEventListener(eventName, handleInput, { capture: true, passive: true });
   const inFrame = () =>

@@ -8,7 +8,7 @@
  */
 import { getSemanticColourCss, SEMANTIC_COLOURS, TINTS, type ThemeName } from './aliases.ts';
 import { FALLBACK_FONTS, FONT_FACES, FONT_FAMILY } from './font/font-css.ts';
-import { heldPhotosCss } from '../photo/held-photos.ts';
+import { heldPhotosCss, SLOW_LINE_ATTRIBUTE } from '../photo/held-photos.ts';
 import { PALETTE_NAMES, PALETTES, PALETTE_STEPS } from './palette.ts';
 import { colour, type ColourName, viewportHeight } from './theme.ts';
 
@@ -104,7 +104,7 @@ export const globalCss: string = [
   `@supports (color:color-mix(in oklab,red,red)){:root{${tintDeclarations}}}`,
   '@supports (height:1dvh){:root{--pd-dvh:1dvh}}',
   // Browsers download a font only when a page uses it.
-  `:root[data-saver]{--pd-font:${FALLBACK_FONTS}}`,
+  `:root[data-saver],:root[${SLOW_LINE_ATTRIBUTE}]{--pd-font:${FALLBACK_FONTS}}`,
   `@media (prefers-reduced-data:reduce){:root{--pd-font:${FALLBACK_FONTS}}}`,
   // Printed pages are always light, whatever the theme.
   `@media screen{:root[data-theme="dark"]{${getThemeDeclarations('dark')}}}`,

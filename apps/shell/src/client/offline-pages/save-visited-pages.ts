@@ -3,7 +3,7 @@ import { detectAppMode } from '@paddock/contracts/app-mode';
 import type { EventBus } from '@paddock/event-bus';
 import { SAVED_PAGES_CACHE } from '@paddock/runtime/offline-storage-keys';
 import { SIGNING_OUT_KEY } from '@paddock/runtime/storage-keys';
-import { canPrefetchCode } from '../connection.ts';
+import { canDownloadPages } from '../connection.ts';
 import { NO_ACCOUNT, SERVICE_WORKER_PATH } from '../service-worker/saved-copy.ts';
 import type {
   AccountMessage,
@@ -64,7 +64,7 @@ export function saveVisitedPages(router: PageRouter, bus: Pick<EventBus, 'on'>):
     await whenReady;
     await whenIdle();
     const [url = ''] = location.href.split('#');
-    const mayDownload = canPrefetchCode();
+    const mayDownload = canDownloadPages();
     await post({ type: 'save-page', url, files: listLoadedFiles(), mayDownload });
     if (!userId || !mayDownload || hasSavedAccountPages) return;
     hasSavedAccountPages = true;

@@ -18,9 +18,12 @@ describe('the font', () => {
     expect(FONT_FACES).toContain(`url(${FONT_PATH})`);
   });
 
-  test('is not used when the visitor saves data', () => {
+  test('is not used on a slow line or when the visitor saves data', () => {
     const fonts = [...globalCss.matchAll(/([^{}]*)\{--pd-font:([^}]*)\}/g)];
-    expect(fonts.map(([, selector]) => selector?.trim())).toEqual([':root[data-saver]', ':root']);
+    expect(fonts.map(([, selector]) => selector?.trim())).toEqual([
+      ':root[data-saver],:root[data-slow-line]',
+      ':root',
+    ]);
     for (const [, , families] of fonts) expect(families).not.toContain(FONT_FAMILY);
   });
 });
