@@ -121,6 +121,7 @@ export const largeOperationsBench: Bench = {
         return (performance.now() - startedMs) / 1_000;
       };
       log('backing up');
+      ends.defer(() => large.stop());
       const backupSeconds = await time(() =>
         runBackup({
           command: [],
@@ -131,7 +132,8 @@ export const largeOperationsBench: Bench = {
           signal: new AbortController().signal,
           log,
         }),
-      ).finally(() => large.stop());
+      );
+      await large.stop();
       const port = await getBenchPort(6);
       const origin = `http://127.0.0.1:${port}`;
       const dataDir = path.join(folder, 'restored');
@@ -165,9 +167,13 @@ export const largeOperationsBench: Bench = {
       const before = listDurations(await source.sendAtRate(REQUESTS_PER_SECOND, BASELINE_MS));
       log('requests during the schema change');
       const during: number[] = [];
-      let changes: readonly BenchFinding[] | null = null;
-      const changing = changeSchema(databaseUrl, folder).then((findings) => (changes = findings));
-      while (changes === null)
+      const state = { isChanging: true };
+      const changing = changeSchema(databaseUrl, folder).finally(() => {
+        state.isChanging = false;
+      });
+      // An error is reported below.
+      changing.catch(() => undefined);
+      while (state.isChanging)
         during.push(...listDurations(await source.sendAtRate(REQUESTS_PER_SECOND, 1_000)));
       return {
         findings: [
