@@ -119,7 +119,7 @@ describe('NotificationPanel', () => {
     server.failingRequests = 'GET';
     const { user, panel } = await openPanel();
     expect(await within(panel).findByRole('alert')).toHaveTextContent(
-      'We couldn’t load your notificationsPaddock cannot reach its data.Code database_unavailable, request r1',
+      'We couldn’t load your notificationsPaddock cannot reach its data.Error code: database_unavailable, request r1',
     );
     server.failingRequests = null;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
