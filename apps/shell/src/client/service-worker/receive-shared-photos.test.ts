@@ -1,15 +1,17 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
-import { readSharedPhotos } from '@paddock/offline/shared-photos';
+import { deleteSharedPhotos, readSharedPhotos } from '@paddock/offline/shared-photos';
 import { receiveSharedPhotos } from './receive-shared-photos.ts';
 
 const ORIGIN = 'https://paddock.test';
 const share = (form: FormData) =>
   receiveSharedPhotos({ formData: () => Promise.resolve(form) }, ORIGIN);
 
-beforeEach(() => {
+beforeAll(() => {
   globalThis.indexedDB = new IDBFactory();
 });
+// The tests of other files use the same open database.
+afterEach(deleteSharedPhotos);
 
 test('receiveSharedPhotos stores the photos and opens the start of a new listing', async () => {
   const form = new FormData();
