@@ -6,13 +6,17 @@ import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
+const REQUEST = 'paddock:metrics-request';
+const RESPONSE = 'paddock:metrics-response';
+
+/** Other messages between the processes have another type. */
 interface MetricsRequest {
-  readonly type: 'paddock:metrics-request';
+  readonly type: string;
   readonly id: string;
 }
 
 interface MetricsResponse {
-  readonly type: 'paddock:metrics-response';
+  readonly type: string;
   readonly id: string;
   /** Null when a process did not answer within 5 seconds. */
   readonly text: string | null;
@@ -22,9 +26,9 @@ interface MetricsResponse {
 export function serveClusterMetrics(): void {
   const aggregator = new AggregatorRegistry();
   cluster.on('message', (worker, { type, id }: MetricsRequest) => {
-    if (type !== 'paddock:metrics-request') return;
+    if (type !== REQUEST) return;
     const respond = (text: string | null) => {
-      const response: MetricsResponse = { type: 'paddock:metrics-response', id, text };
+      const response: MetricsResponse = { type: RESPONSE, id, text };
       if (worker.isConnected()) worker.send(response);
     };
     aggregator.clusterMetrics().then(respond, () => respond(null));
@@ -44,9 +48,9 @@ export function joinClusterMetrics(registry: Registry): () => Promise<string | n
   void new AggregatorRegistry();
   return () =>
     new Promise((resolve) => {
-      const request: MetricsRequest = { type: 'paddock:metrics-request', id: randomUUID() };
+      const request: MetricsRequest = { type: REQUEST, id: randomUUID() };
       const receive = ({ type, id, text }: MetricsResponse) => {
-        if (type !== 'paddock:metrics-response' || id !== request.id) return;
+        if (type !== RESPONSE || id !== request.id) return;
         process.off('message', receive);
         resolve(text);
       };
