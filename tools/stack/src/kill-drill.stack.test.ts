@@ -72,9 +72,15 @@ function listChildProcesses(parent: number): readonly number[] {
     });
 }
 
-async function runCopyMessages(stateFolder: string): Promise<void> {
+const isAnswering = (address: string) =>
+  fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function runCopyMessages(databaseUrl: string): Promise<void> {
   const child = spawn(process.execPath, [inRoot('tools/stack/run.mjs'), 'copy-messages', 'all'], {
-    env: { ...process.env, PADDOCK_STATE_DIR: stateFolder, DATABASE_URL: '', NODE_OPTIONS: '' },
+    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_OPTIONS: '' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   expect(await once(child, 'exit')).toEqual([0, null]);
@@ -159,7 +165,9 @@ describe('the product', () => {
     expect(await findUnsearchableTitles(origin, acknowledged)).toEqual([]);
     if (emulators['firestore'] === undefined) return;
     // The emulator, unlike Firestore, loses what it received after its last export.
-    await runCopyMessages(stateFolder);
+    const firestore = `http://127.0.0.1:${emulators['firestore']}/`;
+    while (!(await isAnswering(firestore))) await pause(POLL_MS);
+    await runCopyMessages(databaseUrl);
     expect(await findUncopiedMessages(emulators['firestore'], acknowledged)).toEqual([]);
   });
 });
