@@ -66,6 +66,7 @@ const COMMANDS = {
   maintenance: 'close the whole site for a while: npm run maintenance -- --help',
   'contact-messages': 'messages from the contact form',
   'copy-messages': 'conversations that Firestore has lost: npm run copy-messages -- --help',
+  'force-task': 'let a scheduled task continue that stopped because of a mass change',
   searches: 'searches that found nothing or led to no listing',
   release: 'release a remote, pin it, roll it back: npm run release -- --help',
   demo: 'a release, a canary and rollbacks on a running product, under load: npm run demo:deploy',

@@ -20,6 +20,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   news_topics: 'topics of news',
   redirects: 'redirect rules',
   site_state: 'maintenance',
+  forced_tasks: 'names of scheduled tasks',
   unsubscribe_secret: 'a key of ours',
   rate_limit_counts: 'hashes, for an hour or two',
   releases: 'versions of our software',

@@ -1,4 +1,6 @@
-/** The table types of redirects, maintenance and contact messages. Part of tables.ts. */
+/**
+ * The table types of redirects, maintenance, forced tasks and contact messages. Part of tables.ts.
+ */
 import type { ColumnType, Generated } from 'kysely';
 import type { ContactState } from '@paddock/contracts/contact-states';
 import type { ContactMessage } from '@paddock/contracts/http';
@@ -19,6 +21,12 @@ export interface SiteStateTable {
   maintenance_message: string | null;
   maintenance_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
   maintenance_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+/** Scheduled tasks that may exceed the limit of mass changes (mass-change-limit.ts). */
+export interface ForcedTasksTable {
+  task: string;
+  forced_until: ColumnType<Date, Date, Date>;
 }
 
 /** Attempts that all API processes count together (plugins/rate-limit-counts.ts). */

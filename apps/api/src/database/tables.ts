@@ -76,6 +76,7 @@ import type {
 import type {
   ContactMessagesTable,
   ContactRepliesTable,
+  ForcedTasksTable,
   RateLimitCountsTable,
   RedirectsTable,
   SiteStateTable,
@@ -132,6 +133,7 @@ export interface Database {
   attribute_names: AttributeNamesTable;
   redirects: RedirectsTable;
   site_state: SiteStateTable;
+  forced_tasks: ForcedTasksTable;
   contact_messages: ContactMessagesTable;
   contact_replies: ContactRepliesTable;
   rate_limit_counts: RateLimitCountsTable;

@@ -1,6 +1,7 @@
 /** Wires accounts, sessions, sign-in, their emails and erasure. */
 import { DAY_MS, HOUR_MS } from '@paddock/runtime/durations';
 import type { ApiCore } from '../../core.ts';
+import { checkMassChange } from '../../mass-change-limit.ts';
 import { every, type ApiModule, type ScheduledTask } from '../../module.ts';
 import {
   AccountExportRepository,
@@ -118,11 +119,18 @@ export function createIdentityModule(
     );
     return [
       every(RECENT_CHECK_INTERVAL_MS, 'check for disabled accounts', () =>
-        checkRecentAccounts({ administrator, accounts, sessions, audit, recentAccounts, now }),
+        checkRecentAccounts({ administrator, accounts, sessions, audit, recentAccounts, db, now }),
       ),
-      every(HOUR_MS, 'erase deleted accounts', () =>
-        eraseDueAccounts({ accounts, erasers, now, log }),
-      ),
+      every(HOUR_MS, 'erase deleted accounts', async () => {
+        await checkMassChange(core, {
+          task: 'erase deleted accounts',
+          due: await accounts.countToErase(now()),
+          countAll: () => accounts.countSignedUp(),
+          always: 20,
+          what: 'accounts are due to be erased',
+        });
+        return eraseDueAccounts({ accounts, erasers, now, log });
+      }),
     ];
   }
 

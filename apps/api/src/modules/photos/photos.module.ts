@@ -1,11 +1,12 @@
 import { HOUR_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import type { ApiCore } from '../../core.ts';
 import { createFileStore } from '../../firebase/firebase-storage.ts';
+import { checkMassChange } from '../../mass-change-limit.ts';
 import { every, type ApiModule } from '../../module.ts';
 import { createAvifJobHandler } from './avif-job.ts';
 import { PhotosRepository } from './photos.repository.ts';
 import { photosRoutes } from './photos.routes.ts';
-import { purgeUnusedPhotos } from './purge-photos.ts';
+import { getUnusedBefore, purgeUnusedPhotos } from './purge-photos.ts';
 import { removeUploadsOverQuota } from './upload-quota.ts';
 
 /** More often than once a night, so that a failed run is repeated well before the next night. */
@@ -23,9 +24,16 @@ export function createPhotosModule(core: ApiCore) {
     files,
     register: (app) => app.register(photosRoutes, { ...core, photos, files }),
     listScheduledTasks: () => [
-      every(PURGE_INTERVAL_MS, 'delete unused photos', () =>
-        purgeUnusedPhotos({ photos, files, now }),
-      ),
+      every(PURGE_INTERVAL_MS, 'delete unused photos', async () => {
+        await checkMassChange(core, {
+          task: 'delete unused photos',
+          due: await photos.countUnused(getUnusedBefore(now())),
+          countAll: () => photos.countAll(),
+          always: 200,
+          what: 'photos are unused and due to be deleted',
+        });
+        return purgeUnusedPhotos({ photos, files, now });
+      }),
       every(QUOTA_INTERVAL_MS, 'delete uploads over the quota', () =>
         removeUploadsOverQuota({ files, log }),
       ),

@@ -141,6 +141,25 @@ export class PhotosRepository extends Repository {
     return rows.map((row) => ({ id: row.id, firebaseId: row.firebase_id }));
   }
 
+  /** Counts the unused photos that were created before `before`. */
+  async countUnused(before: Date): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('photos')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('created_at', '<', before)
+      .where(IS_UNUSED)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  async countAll(): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('photos')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
   async remove(id: string): Promise<void> {
     await this.db.deleteFrom('photos').where('id', '=', id).execute();
   }

@@ -6,6 +6,12 @@ import type { PhotosRepository } from './photos.repository.ts';
 
 /** Newer photos and uploads may still be in use by forms that are open in a browser. */
 const MIN_AGE_MS = DAY_MS;
+
+/** Unused photos and uploads from before this time are deleted. */
+export function getUnusedBefore(now: Date): Date {
+  return new Date(now.getTime() - MIN_AGE_MS);
+}
+
 const MAX_PHOTOS_PER_RUN = 500;
 
 /** Dependencies of the purge. If `files` is null, nothing is deleted. */
@@ -22,7 +28,7 @@ export async function purgeUnusedPhotos({
   now,
 }: PurgePhotosOptions): Promise<{ readonly photos: number; readonly uploads: number }> {
   if (!files) return { photos: 0, uploads: 0 };
-  const createdBefore = new Date(now().getTime() - MIN_AGE_MS);
+  const createdBefore = getUnusedBefore(now());
   return {
     photos: await removeUnused(photos, files, createdBefore),
     uploads: await removeAbandonedUploads(photos, files, createdBefore),

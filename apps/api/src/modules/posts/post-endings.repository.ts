@@ -35,6 +35,8 @@ export interface EndingPostsQuery {
 
 const COLUMNS = sql`listings.id, listings.public_id as "publicId", listings.kind, listings.slug, listings.title, listings.account_id as "accountId", listings.expires_at as "expiresAt"`;
 
+const IS_OF_SIGNED_UP = sql`exists (select from accounts where accounts.id = listings.account_id and accounts.firebase_id is not null)`;
+
 export class PostEndingsRepository extends Repository {
   /**
    * Sets the status of up to `limit` posts that have ended to `expired`, the earliest end first,
@@ -59,6 +61,15 @@ export class PostEndingsRepository extends Repository {
 
   async countLive(): Promise<number> {
     return this.#count(sql`status = 'live'`);
+  }
+
+  async countLiveOfSignedUp(): Promise<number> {
+    return this.#count(sql`status = 'live' and ${IS_OF_SIGNED_UP}`);
+  }
+
+  /** Counts the live posts of signed-up sellers that have ended. */
+  async countDueOfSignedUp(now: Date): Promise<number> {
+    return this.#count(sql`status = 'live' and expires_at <= ${now} and ${IS_OF_SIGNED_UP}`);
   }
 
   /** Counts the live posts that have ended. */

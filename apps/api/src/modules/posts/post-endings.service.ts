@@ -23,8 +23,8 @@ const MAX_SHARE_PER_RUN = 0.02;
 
 /**
  * Expires the posts that have ended, the earliest end first, and notifies their sellers and
- * watchers in the same transaction. When far more are due than on a normal day, their dates may be
- * wrong, so each run ends only a part of them, and an operator has time to intervene.
+ * watchers in the same transaction. A run ends only a part of very many posts, so that an operator
+ * has time to intervene if their dates are wrong.
  * @returns the number of posts whose seller was notified
  * @throws when posts are left that are due; the next run continues
  */

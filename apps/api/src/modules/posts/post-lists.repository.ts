@@ -43,6 +43,10 @@ export interface ListingDayRange {
   readonly until: string;
 }
 
+/** True for a listing without a report and without a moderator's action. */
+const IS_NOT_RETAINED = sql<boolean>`not exists (select from reports where reports.listing_id = listings.id)
+  and not exists (select from moderation_acts where moderation_acts.listing_id = listings.id)`;
+
 export class PostListsRepository extends Repository {
   async list(
     currentUser: Pick<SignedInUser, 'accountId'>,
@@ -139,6 +143,25 @@ export class PostListsRepository extends Repository {
     return found;
   }
 
+  /** Counts the posts that `eraseRemoved` would erase. */
+  async countRemoved(before: Date): Promise<number> {
+    const { rows } = await sql<{ readonly count: number }>`
+      select (select count(*) from drafts where removed_at <= ${before})::int
+        + (select count(*) from listings where removed_at <= ${before} and ${IS_NOT_RETAINED})::int as count`.execute(
+      this.db,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** Counts all posts, including drafts. */
+  async countAll(): Promise<number> {
+    const { rows } = await sql<{ readonly count: number }>`
+      select (select count(*) from drafts)::int + (select count(*) from listings)::int as count`.execute(
+      this.db,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
   /**
    * Erases posts that were removed before the given time. Listings that were reported by a user or
    * acted on by a moderator are retained, but visible only to moderators.
@@ -152,24 +175,7 @@ export class PostListsRepository extends Repository {
     const listings = await this.db
       .deleteFrom('listings')
       .where('removed_at', '<=', before)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('reports')
-              .select('reports.id')
-              .whereRef('reports.listing_id', '=', 'listings.id'),
-          ),
-        ),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('moderation_acts')
-              .select('moderation_acts.id')
-              .whereRef('moderation_acts.listing_id', '=', 'listings.id'),
-          ),
-        ),
-      )
+      .where(IS_NOT_RETAINED)
       .executeTakeFirst();
     return Number(drafts.numDeletedRows + listings.numDeletedRows);
   }

@@ -35,6 +35,7 @@ describe('a user’s account', () => {
       sessions,
       audit: new AuditRepository(identity.api.core.db),
       recentAccounts,
+      db: identity.api.core.db,
       now: identity.now,
     });
   };
@@ -419,7 +420,9 @@ describe('a user’s account', () => {
         visitors.map(async (visitor) => (await visitor.request('GET', '/api/account')).statusCode),
       );
     await getStatuses();
-    await expect(checkAccounts()).rejects.toThrow('does not know 3 of 3 active accounts');
+    await expect(checkAccounts()).rejects.toThrow(
+      '3 of 3 active accounts are unknown to the sign-in service',
+    );
     expect(await getStatuses()).toEqual([200, 200, 200]);
   });
 

@@ -270,6 +270,26 @@ export class AccountsRepository extends Repository {
     return true;
   }
 
+  /** Counts the accounts whose grace period is over. */
+  async countToErase(now: Date): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('accounts')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('deletion_at', '<=', now)
+      .where('firebase_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  async countSignedUp(): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('accounts')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('firebase_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
   /** Lists accounts whose grace period has ended, the earliest first. */
   async listToErase(now: Date, limit: number): Promise<readonly AccountRecord[]> {
     const rows = await this.db

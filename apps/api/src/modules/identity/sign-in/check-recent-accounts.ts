@@ -4,9 +4,11 @@
  * hundred at a time. Inactive accounts need no check.
  *
  * If the sign-in service has lost its data, every account seems to be missing. Signing everyone out
- * would be worse than waiting for an operator, so the check does nothing when many accounts are
- * missing.
+ * would be worse than waiting for an operator, so the check stops when many accounts are missing.
  */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/tables.ts';
+import { checkMassChange } from '../../../mass-change-limit.ts';
 import type { AuditRepository } from '../../audit/audit.repository.ts';
 import type { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
@@ -15,12 +17,8 @@ import type { RecentAccounts } from './recent-accounts.ts';
 
 /** The maximum number of ids per request to the sign-in service. */
 const BATCH_SIZE = 100;
-/**
- * When more accounts are missing than this number, and more than this share of the checked ones,
- * the sign-in service is assumed to have lost its data.
- */
+/** This many accounts of a batch may be missing, whatever their share (mass-change-limit.ts). */
 const MAX_MISSING = 2;
-const MAX_MISSING_SHARE = 0.05;
 
 export interface CheckRecentAccountsOptions {
   readonly administrator: IdentityAdministrator;
@@ -28,6 +26,7 @@ export interface CheckRecentAccountsOptions {
   readonly sessions: SessionsRepository;
   readonly audit: AuditRepository;
   readonly recentAccounts: RecentAccounts;
+  readonly db: Kysely<Database>;
   readonly now: () => Date;
 }
 
@@ -51,16 +50,22 @@ export async function checkRecentAccounts(options: CheckRecentAccountsOptions): 
 
 async function checkBatch(
   batch: ReadonlyMap<string, number>,
-  { administrator, accounts, sessions, audit, now }: CheckRecentAccountsOptions,
+  { administrator, accounts, sessions, audit, db, now }: CheckRecentAccountsOptions,
 ): Promise<void> {
   const checkedAt = now();
   const records = await administrator.list([...batch.keys()]);
   const known = new Map(records.map((record) => [record.firebaseId, record]));
   const missing = [...batch.keys()].filter((firebaseId) => !known.has(firebaseId)).length;
-  if (missing > Math.max(MAX_MISSING, batch.size * MAX_MISSING_SHARE))
-    throw new Error(
-      `The sign-in service does not know ${missing} of ${batch.size} active accounts. They stay signed in. Check that it has its data.`,
-    );
+  await checkMassChange(
+    { db, now },
+    {
+      task: 'check for disabled accounts',
+      due: missing,
+      countAll: () => Promise.resolve(batch.size),
+      always: MAX_MISSING,
+      what: 'active accounts are unknown to the sign-in service and would be signed out',
+    },
+  );
   const signedOut: number[] = [];
   for (const [firebaseId, id] of batch) {
     const record = known.get(firebaseId);
