@@ -7,9 +7,10 @@
 import { IDEMPOTENCY_KEY_DAYS } from '@paddock/domain/privacy/retention';
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import Type from 'typebox';
 import { DAY_MS } from '@paddock/runtime/durations';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { runTransaction } from '../database/run-transaction.ts';
 import type { Database } from '../database/tables.ts';
 import { ProblemError } from '../problems/problem.ts';
@@ -123,9 +124,5 @@ export async function writeOnce<Result extends object>(
 /** Deletes keys that are older than seven days and returns how many there were. */
 export async function deleteOldIdempotencyKeys(db: Kysely<Database>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - IDEMPOTENCY_KEY_DAYS * DAY_MS);
-  const { numDeletedRows } = await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deleteInBatches(db, 'idempotency_keys', sql`created_at < ${before}`);
 }

@@ -1,7 +1,7 @@
 /** Attempts that all API processes count together in the database (docs/adr/0045-rate-limits.md). */
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import type { Database } from '../database/tables.ts';
 
 /**
@@ -41,5 +41,5 @@ export async function countAttempts(
 
 /** Deletes the counts whose window has ended. */
 export async function deleteOldRateLimitCounts(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('rate_limit_counts').where('window_ends_at', '<=', now).execute();
+  await deleteInBatches(db, 'rate_limit_counts', sql`window_ends_at <= ${now}`);
 }

@@ -5,6 +5,7 @@ import type { ApplicationState, WorkRights } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import { DAY_MS } from '@paddock/runtime/durations';
 import type { ListingStatus } from '../../database/listing-tables.ts';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { Repository } from '../../database/repository.ts';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -284,13 +285,15 @@ export class ApplicationsRepository extends Repository {
 /** Deletes the CVs for jobs that ended 30 days ago, and returns how many there were. */
 export async function deleteOldCvs(db: Kysely<Database>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - CV_DAYS * DAY_MS);
-  const { numAffectedRows } = await sql`
-    delete from application_cvs using applications, listings
-    where applications.id = application_cvs.application_id and listings.id = applications.listing_id
-      and (listings.expires_at < ${before} or (listings.status <> 'live' and listings.updated_at < ${before}))`.execute(
+  return deleteInBatches(
     db,
+    'application_cvs',
+    sql`exists (
+      select from applications join listings on listings.id = applications.listing_id
+      where applications.id = application_cvs.application_id
+        and (listings.expires_at < ${before} or (listings.status <> 'live' and listings.updated_at < ${before}))
+    )`,
   );
-  return Number(numAffectedRows ?? 0);
 }
 
 interface JobRow {

@@ -6,6 +6,7 @@ import { CONTACT_MESSAGE_MONTHS } from '@paddock/domain/privacy/retention';
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ContactMessage } from '@paddock/contracts/http';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { Repository } from '../../database/repository.ts';
 
 /** A contact message, with a verdict instead of the two fields that only serve to detect spam. */
@@ -92,14 +93,10 @@ export class ContactMessagesRepository extends Repository {
    * @returns the number of deleted messages
    */
   async deleteOld(): Promise<number> {
-    const { numDeletedRows } = await this.db
-      .deleteFrom('contact_messages')
-      .where(
-        'created_at',
-        '<',
-        sql<Date>`now() - make_interval(months => ${CONTACT_MESSAGE_MONTHS})`,
-      )
-      .executeTakeFirst();
-    return Number(numDeletedRows);
+    return deleteInBatches(
+      this.db,
+      'contact_messages',
+      sql`created_at < now() - make_interval(months => ${CONTACT_MESSAGE_MONTHS})`,
+    );
   }
 }

@@ -3,6 +3,7 @@ import { EXPIRED_NOTIFICATION_DAYS } from '@paddock/domain/privacy/retention';
 import { sql } from 'kysely';
 import type { NotificationType } from '@paddock/contracts/http';
 import { DAY_MS } from '@paddock/runtime/durations';
+import { BATCH_SIZE, deleteInBatches, runInBatches } from '../../database/delete-in-batches.ts';
 import { Repository } from '../../database/repository.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { isVisibleTo, isOwnedBy } from './notifications.policy.ts';
@@ -27,8 +28,6 @@ export interface NotificationPageRequest {
   readonly pageSize: number;
 }
 
-/** The number of rows per statement. Small batches hold row locks only briefly. */
-const BATCH_SIZE = 5_000;
 export class NotificationsRepository extends Repository {
   /** Lists notifications, newest first. */
   async listPage(
@@ -181,34 +180,6 @@ export class NotificationsRepository extends Repository {
    */
   async deleteExpired(now: Date, retentionDays: number): Promise<number> {
     const before = new Date(now.getTime() - (retentionDays + EXPIRED_NOTIFICATION_DAYS) * DAY_MS);
-    return runInBatches(async () => {
-      const result = await this.db
-        .deleteFrom('notifications')
-        .where('id', 'in', (from) =>
-          from
-            .selectFrom('notifications')
-            .select('id')
-            .where('is_expired', '=', true)
-            .where('date_entered', '<', before)
-            .orderBy('date_entered')
-            .limit(BATCH_SIZE),
-        )
-        .executeTakeFirst();
-      return Number(result.numDeletedRows);
-    });
-  }
-}
-
-/**
- * Repeats the work until a batch is not full.
- *
- * @returns the sum of the counts that `work` returned
- */
-async function runInBatches(work: () => Promise<number>): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const count = await work();
-    total += count;
-    if (count < BATCH_SIZE) return total;
+    return deleteInBatches(this.db, 'notifications', sql`is_expired and date_entered < ${before}`);
   }
 }

@@ -3,6 +3,7 @@
  */
 import { sql } from 'kysely';
 import type { PostListName, PostOrder } from '@paddock/contracts/http';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { Repository } from '../../database/repository.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -43,8 +44,11 @@ export interface ListingDayRange {
   readonly until: string;
 }
 
+/** Deleting a listing also updates many indexes and the rows of its category's count. */
+const LISTING_BATCH_SIZE = 500;
+
 /** True for a listing without a report and without a moderator's action. */
-const IS_NOT_RETAINED = sql<boolean>`not exists (select from reports where reports.listing_id = listings.id)
+const IS_NOT_RETAINED = sql`not exists (select from reports where reports.listing_id = listings.id)
   and not exists (select from moderation_acts where moderation_acts.listing_id = listings.id)`;
 
 export class PostListsRepository extends Repository {
@@ -168,16 +172,14 @@ export class PostListsRepository extends Repository {
    * @returns the number of erased posts
    */
   async eraseRemoved(before: Date): Promise<number> {
-    const drafts = await this.db
-      .deleteFrom('drafts')
-      .where('removed_at', '<=', before)
-      .executeTakeFirst();
-    const listings = await this.db
-      .deleteFrom('listings')
-      .where('removed_at', '<=', before)
-      .where(IS_NOT_RETAINED)
-      .executeTakeFirst();
-    return Number(drafts.numDeletedRows + listings.numDeletedRows);
+    const drafts = await deleteInBatches(this.db, 'drafts', sql`removed_at <= ${before}`);
+    const listings = await deleteInBatches(
+      this.db,
+      'listings',
+      sql`removed_at <= ${before} and ${IS_NOT_RETAINED}`,
+      LISTING_BATCH_SIZE,
+    );
+    return drafts + listings;
   }
 
   /**
@@ -186,11 +188,7 @@ export class PostListsRepository extends Repository {
    * @returns the number of deleted rows; there is one per listing and day
    */
   async deleteViewsBefore(day: string): Promise<number> {
-    const { numDeletedRows } = await this.db
-      .deleteFrom('listing_view_days')
-      .where('day', '<', day)
-      .executeTakeFirst();
-    return Number(numDeletedRows);
+    return deleteInBatches(this.db, 'listing_view_days', sql`day < ${day}`);
   }
 }
 

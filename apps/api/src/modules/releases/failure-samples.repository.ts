@@ -1,6 +1,7 @@
 /** Kinds of failures in browsers per hour, with their scrubbed message and stack (ADR 61). */
 import { sql } from 'kysely';
 import type { FailureSample } from '@paddock/contracts/http';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { Repository } from '../../database/repository.ts';
 
 /**
@@ -57,6 +58,6 @@ export class FailureSamplesRepository extends Repository {
   }
 
   async deleteBefore(before: Date): Promise<void> {
-    await this.db.deleteFrom('failure_samples').where('hour', '<', before).execute();
+    await deleteInBatches(this.db, 'failure_samples', sql`hour < ${before}`);
   }
 }

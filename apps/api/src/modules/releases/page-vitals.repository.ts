@@ -1,6 +1,7 @@
 /** Histograms of page vitals per hour, release, route, metric and connection type (ADR 61). */
 import { sql } from 'kysely';
 import type { VitalMetric } from '@paddock/contracts/http';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { Repository } from '../../database/repository.ts';
 import type { VitalsRecord } from './page-vitals-tally.ts';
 import type { SpeedGroup } from './slowness-rule.ts';
@@ -104,6 +105,6 @@ export class PageVitalsRepository extends Repository {
   }
 
   async deleteBefore(before: Date): Promise<void> {
-    await this.db.deleteFrom('page_vitals').where('hour', '<', before).execute();
+    await deleteInBatches(this.db, 'page_vitals', sql`hour < ${before}`);
   }
 }

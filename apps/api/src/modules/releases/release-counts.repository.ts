@@ -1,6 +1,7 @@
 /** Counts of page views and failures per route and minute, and the quarantined versions. */
 import { sql } from 'kysely';
 import type { Quarantine } from '@paddock/contracts/http';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { Repository } from '../../database/repository.ts';
 
 /**
@@ -89,7 +90,7 @@ export class ReleaseCountsRepository extends Repository {
   }
 
   async deleteBefore(before: Date): Promise<void> {
-    await this.db.deleteFrom('page_counts').where('minute', '<', before).execute();
+    await deleteInBatches(this.db, 'page_counts', sql`minute < ${before}`);
   }
 
   /** @returns false when the version is quarantined already */

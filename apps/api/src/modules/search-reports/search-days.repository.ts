@@ -1,6 +1,7 @@
 import { SEARCH_COUNT_DAYS } from '@paddock/domain/privacy/retention';
 import { sql } from 'kysely';
 import type { CountedSearch, SearchProblems } from '@paddock/contracts/http';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { Repository } from '../../database/repository.ts';
 import type { SearchCount } from './search-tally.ts';
 
@@ -29,8 +30,10 @@ export class SearchDaysRepository extends Repository {
 
   /** @param today the date in New Zealand as `YYYY-MM-DD` */
   async deleteOld(today: string): Promise<void> {
-    await sql`delete from search_days where day <= ${today}::date - ${SEARCH_COUNT_DAYS}::integer`.execute(
+    await deleteInBatches(
       this.db,
+      'search_days',
+      sql`day <= ${today}::date - ${SEARCH_COUNT_DAYS}::integer`,
     );
   }
 

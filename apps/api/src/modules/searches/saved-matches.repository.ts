@@ -3,6 +3,7 @@
  * saved searches.
  */
 import { sql, type RawBuilder } from 'kysely';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { Repository } from '../../database/repository.ts';
 import { buildMatchCondition } from '../listings/listing-conditions.ts';
 import type { ListingFilters } from '../listings/listing-query.ts';
@@ -223,7 +224,7 @@ export class SavedSearchMatchesRepository extends Repository {
   }
 
   async deleteOld(before: Date): Promise<void> {
-    await this.db.deleteFrom('saved_search_matches').where('matched_at', '<', before).execute();
+    await deleteInBatches(this.db, 'saved_search_matches', sql`matched_at < ${before}`);
   }
 }
 

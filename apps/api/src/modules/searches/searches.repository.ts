@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { SearchFrequency } from '@paddock/contracts/http';
 import { HOUR_MS } from '@paddock/runtime/durations';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { Repository } from '../../database/repository.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -198,10 +199,8 @@ export class SearchesRepository extends Repository {
   }
 
   async deleteRemoved(now: Date): Promise<void> {
-    await this.db
-      .deleteFrom('saved_searches')
-      .where('removed_at', '<', new Date(now.getTime() - RESTORE_PERIOD_MS))
-      .execute();
+    const before = new Date(now.getTime() - RESTORE_PERIOD_MS);
+    await deleteInBatches(this.db, 'saved_searches', sql`removed_at < ${before}`);
   }
 
   async stopEmails(accountId: number, id: number): Promise<void> {

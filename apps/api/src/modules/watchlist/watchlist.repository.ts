@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import { selectPrice } from '../../database/select-price.ts';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { Repository } from '../../database/repository.ts';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -170,8 +171,6 @@ export class WatchlistRepository extends Repository {
 
 /** Deletes the removed watches that can no longer be restored. */
 export async function deleteUnrestorableWatches(db: Kysely<Database>, now: Date): Promise<void> {
-  await db
-    .deleteFrom('removed_watches')
-    .where('removed_at', '<=', new Date(now.getTime() - UNDO_MS))
-    .execute();
+  const before = new Date(now.getTime() - UNDO_MS);
+  await deleteInBatches(db, 'removed_watches', sql`removed_at <= ${before}`);
 }

@@ -5,6 +5,7 @@
 import { ENDED_SESSION_DAYS } from '@paddock/domain/privacy/retention';
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { DAY_MS } from '@paddock/runtime/durations';
+import { deleteInBatches } from '../../../database/delete-in-batches.ts';
 import type { Database } from '../../../database/tables.ts';
 
 export interface SessionRecord {
@@ -212,15 +213,11 @@ export class SessionsRepository {
    */
   async deleteOld(now: Date): Promise<void> {
     const monthAgo = new Date(now.getTime() - ENDED_SESSION_DAYS * DAY_MS);
-    await this.#db
-      .deleteFrom('sessions')
-      .where((where) =>
-        where.or([
-          where('expires_at', '<', monthAgo),
-          where('ended_at', '<', monthAgo),
-          where('last_seen_at', '<', new Date(monthAgo.getTime() - this.#idleMs)),
-        ]),
-      )
-      .execute();
+    const idleSince = new Date(monthAgo.getTime() - this.#idleMs);
+    await deleteInBatches(
+      this.#db,
+      'sessions',
+      sql`expires_at < ${monthAgo} or ended_at < ${monthAgo} or last_seen_at < ${idleSince}`,
+    );
   }
 }
