@@ -5678,6 +5678,10 @@ export interface operations {
     };
     actOnPost: {
         parameters: {
+            header?: {
+                /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
             path: {
                 /** @description Public id: 9 to 12 digits. */
                 id: components["parameters"]["id"];
@@ -5980,6 +5984,12 @@ export interface operations {
         };
     };
     createLocation: {
+        parameters: {
+            header?: {
+                /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LocationRequest"];

@@ -147,6 +147,21 @@ test('the location form for a second location starts without a name and is not s
   ]);
 });
 
+test('the location form sends a location whose response was lost with the same idempotency key', async () => {
+  const places = await renderLocations(NEW, [HOME_LOCATION]);
+  places.forcedResponse = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await userEvent.type(screen.getByLabelText('Name'), 'The bach');
+  fireEvent.keyDown(screen.getByRole('group', { name: /^Map of New Zealand/ }), { key: 'Enter' });
+  await save();
+  await screen.findByRole('alert');
+  places.forcedResponse = null;
+  await save();
+  await screen.findByRole('heading', { level: 1, name: 'My locations' });
+  expect(places.keys).toEqual([expect.stringMatching(/^.{36}$/), places.keys[0]]);
+});
+
 test('the location form uses the device’s position and shows where it is', async () => {
   fakeGeolocation(locateAt(-38.0123456789, 175.3));
   await renderLocations(NEW, []);

@@ -47,12 +47,22 @@ function toLocationRequest({ name, townId, lat, lng, isHome }: SavedLocation): L
   return { name, ...(townId === null ? {} : { townId }), lat, lng, isHome };
 }
 
+/** The last new location. Sending the same one again uses its key, so that it is saved once. */
+let attempt = { content: '', key: '' };
+
+async function createLocation(body: LocationRequest): Promise<void> {
+  const content = JSON.stringify(body);
+  if (attempt.content !== content) attempt = { content, key: crypto.randomUUID() };
+  await createBrowserApi().post('/api/account/locations', { body, idempotencyKey: attempt.key });
+  attempt = { content: '', key: '' };
+}
+
 /**
  * @param id null for a new location
  * @throws when the API rejects the request
  */
 export async function saveLocation(id: string | null, body: LocationRequest): Promise<void> {
-  if (id === null) await createBrowserApi().post('/api/account/locations', { body });
+  if (id === null) await createLocation(body);
   else await createBrowserApi().put('/api/account/locations/{id}', { params: { id }, body });
   // The location is saved; when refetching fails, the page shows it after the next load.
   await refetch().catch(() => undefined);

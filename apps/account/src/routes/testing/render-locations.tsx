@@ -61,6 +61,8 @@ export interface FakeLocationsApi {
   forcedResponse: (() => Response) | null;
   /** The writes so far, each as method, path and body. */
   readonly writes: string[];
+  /** Their Idempotency-Key headers; null when a write has none. */
+  readonly keys: (string | null)[];
 }
 
 /** Responds as the API does, and changes its data for a write. */
@@ -95,16 +97,22 @@ export async function renderLocations(
   address: string,
   locations: readonly SavedLocation[],
 ): Promise<FakeLocationsApi> {
-  const places: FakeLocationsApi = { locations: [...locations], forcedResponse: null, writes: [] };
-  globalThis.fetch = (input, init) =>
-    Promise.resolve(
-      respond(
-        places,
-        init?.method ?? 'GET',
-        new URL(input as string).pathname,
-        typeof init?.body === 'string' ? (JSON.parse(init.body) as Partial<SavedLocation>) : null,
-      ),
+  const places: FakeLocationsApi = {
+    locations: [...locations],
+    forcedResponse: null,
+    writes: [],
+    keys: [],
+  };
+  globalThis.fetch = async (input, init) => {
+    const method = init?.method ?? 'GET';
+    if (method !== 'GET') places.keys.push(new Headers(init?.headers).get('idempotency-key'));
+    return respond(
+      places,
+      method,
+      new URL(input as string).pathname,
+      typeof init?.body === 'string' ? (JSON.parse(init.body) as Partial<SavedLocation>) : null,
     );
+  };
   const router = createMemoryRouter(
     Object.entries(ROUTES).map(([path, { loader, Component }]) => ({
       path,

@@ -1,7 +1,8 @@
 /** Routes of the current user's saved locations. */
 import type { LocationRequest } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { requireSignedInUser } from '../identity/signed-in-user.ts';
+import { readIdempotentRequest } from '../../plugins/idempotency.ts';
+import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { LocationsService, type LocationsServiceOptions } from './locations.service.ts';
 import { handleLocationError, normalizeLocation } from './location-form.ts';
 import * as schemas from './locations.schemas.ts';
@@ -28,7 +29,15 @@ export const locationsRoutes: FastifyPluginCallback<LocationsServiceOptions> = (
     '/api/account/locations',
     { schema: schemas.createLocationSchema, ...bodyOptions },
     async (request, reply) =>
-      reply.code(201).send(await locations.create(requireSignedInUser(request), request.body)),
+      reply
+        .code(201)
+        .send(
+          await locations.create(
+            requireSignedInUser(request),
+            request.body,
+            readIdempotentRequest(request, getAccountId(request)),
+          ),
+        ),
   );
 
   app.put<{ Params: { id: string }; Body: LocationRequest }>(

@@ -1,6 +1,7 @@
 /** Request and response schemas of the location routes, for validation and the OpenAPI document. */
 import { LocationListSchema, LocationRequestSchema, LocationSchema } from '@paddock/contracts/http';
 import Type from 'typebox';
+import { IdempotencyHeadersSchema } from '../../plugins/idempotency.ts';
 import { createIdParams, problems, signedInRoute } from '../../plugins/route-schemas.ts';
 
 const personal = signedInRoute('account');
@@ -19,6 +20,7 @@ export const createLocationSchema = {
   summary: 'Save a location',
   description:
     'The location has a point, or a town whose centre is the point. Saving it as the home unsets the previous home. At most 20: 409 `locations_full`.',
+  headers: IdempotencyHeadersSchema,
   body: LocationRequestSchema,
   response: { 201: LocationSchema, ...problems(400, 401, 403, 409, 429) },
 };

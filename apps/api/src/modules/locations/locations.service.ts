@@ -12,6 +12,7 @@ import { lockAccount } from '../../database/lock-account.ts';
 import { runTransaction } from '../../database/run-transaction.ts';
 import type { ApiCore } from '../../core.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import { LOCATION_FIELD_MESSAGES } from './location-form.ts';
@@ -43,11 +44,15 @@ export class LocationsService {
    * @throws {ProblemError} 400 that names the invalid field; 409 when the user already has the
    *   maximum number
    */
-  async create(currentUser: SignedInUser, request: LocationRequest): Promise<SavedLocation> {
+  async create(
+    currentUser: SignedInUser,
+    request: LocationRequest,
+    idempotentRequest: IdempotentRequest | null,
+  ): Promise<SavedLocation> {
     const { reference: references, now } = this.#options;
     const reference = await references.get();
     const facts = toLocationFacts(request, reference);
-    const record = await runTransaction(this.#options.db, async (transaction) => {
+    return writeOnce(this.#options.db, idempotentRequest, 201, now(), async (transaction) => {
       const locations = new LocationsRepository(transaction);
       await lockAccount(transaction, currentUser);
       if ((await locations.count(currentUser)) >= MAX_SAVED_LOCATIONS)
@@ -56,9 +61,8 @@ export class LocationsService {
           `You can save up to ${MAX_SAVED_LOCATIONS} locations. Remove one and try again.`,
         );
       if (facts.isHome) await locations.clearHome(currentUser, now());
-      return locations.create(currentUser, facts, now());
+      return toLocation(await locations.create(currentUser, facts, now()), reference);
     });
-    return toLocation(record, reference);
   }
 
   /**

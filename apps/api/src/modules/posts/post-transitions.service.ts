@@ -14,7 +14,6 @@ import type {
   PostState,
 } from '@paddock/contracts/http';
 import { DAY_MS } from '@paddock/runtime/durations';
-import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -153,9 +152,14 @@ export class PostTransitionsService {
   /**
    * Renews, withdraws or archives a post, or marks it as sold. @throws {ProblemError} 404 or 409
    */
-  async act(currentUser: SignedInUser, publicId: string, action: PostAction): Promise<Post> {
+  async act(
+    currentUser: SignedInUser,
+    publicId: string,
+    action: PostAction,
+    idempotentRequest: IdempotentRequest | null,
+  ): Promise<Post> {
     const context = await readPostViewContext(this.#options);
-    return runTransaction(this.#options.db, async (transaction) => {
+    return writeOnce(this.#options.db, idempotentRequest, OK, context.now, async (transaction) => {
       await requireNotBanned(transaction, currentUser);
       const posts = new PostsRepository(transaction);
       const post = requirePost(await posts.lock(currentUser, Number(publicId)));

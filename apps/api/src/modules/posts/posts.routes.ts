@@ -148,6 +148,7 @@ export const postsRoutes: FastifyPluginCallback<
         requireSignedInUser(request),
         request.params.id,
         request.body.action,
+        readIdempotentRequest(request, getAccountId(request)),
       );
       responseCache.invalidate(`/api/listings/${post.id}`);
       return post;

@@ -122,6 +122,7 @@ export const actOnPostSchema = {
   summary: 'Renew, mark as sold or filled, withdraw or archive a post',
   description:
     'The post’s `actions` lists what is possible now; anything else responds 409 `not_possible_now`.',
+  headers: IdempotencyHeadersSchema,
   params: PublicIdParamsSchema,
   body: PostActionRequestSchema,
   response: { 200: PostSchema, ...problems(400, 401, 403, 404, 409, 429) },

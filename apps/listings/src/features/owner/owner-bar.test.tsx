@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
@@ -58,6 +58,29 @@ describe('OwnerBar', () => {
     await press('Renew');
     await waitFor(async () => expect(await findBar()).toHaveTextContent('Live until 1 March 2027'));
     expect(calls.at(-1)).toEqual({ endpoint: ACTION_ENDPOINT, body: { action: 'renew' } });
+  });
+
+  it('sends an action whose response was lost with the same idempotency key, and the next one with another', async () => {
+    const responses: (() => Response)[] = [
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      createJsonResponder(POST),
+      createJsonResponder(POST),
+    ];
+    mockFetch({ [ACTION_ENDPOINT]: () => responses.shift()?.() ?? Response.error() });
+    renderOwnerBar();
+    await findBar();
+    for (const remaining of [2, 1, 0]) {
+      await press('Renew');
+      await waitFor(() => expect(responses).toHaveLength(remaining));
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Renew' })).toBeEnabled());
+    }
+    const keys = jest
+      .mocked(fetch)
+      .mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+    expect(keys).toEqual([expect.stringMatching(/^renew-.{36}$/), keys[0], expect.any(String)]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('asks for confirmation before marking the post as sold, and then offers to list it again', async () => {

@@ -50,6 +50,8 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
   const [isBusy, setIsBusy] = useState(false);
   // All clicks use one idempotency key, so that the post is copied only once.
   const [copyKey] = useState(() => crypto.randomUUID());
+  // Repeating an action whose response was lost uses the same key; the next action has another.
+  const [actionKey, setActionKey] = useState(() => crypto.randomUUID());
   const messages = actionToConfirm && getActionMessages(actionToConfirm, subject);
 
   async function run(work: () => Promise<void>): Promise<void> {
@@ -70,8 +72,10 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
         await createBrowserApi().post('/api/account/posts/{id}/action', {
           params: { id },
           body: { action },
+          idempotencyKey: `${action}-${actionKey}`,
         }),
       );
+      setActionKey(crypto.randomUUID());
       toast({ tone: 'success', text: getActionMessages(action, subject).done });
     });
 
