@@ -12,7 +12,8 @@ export const ThreadLayout = styled.section`
   height: 100%;
   min-width: 0;
   background: ${colour.card};
-  .head {
+  /* Not the heads of the dialogs, which open inside the conversation. */
+  > .head {
     display: flex;
     align-items: center;
     gap: ${space(2)};
@@ -95,7 +96,10 @@ export const ThreadLayout = styled.section`
     white-space: nowrap;
     transform: translateX(-50%);
   }
+  /* Sticky, so that toasts are placed above it (useStickyFooter). */
   .thread-footer {
+    position: sticky;
+    bottom: 0;
     padding: ${space(2)} ${space(4)};
     border-top: 1px solid ${colour.hairline};
   }
@@ -130,7 +134,7 @@ export const ThreadLayout = styled.section`
     }
   }
   ${media.desktop} {
-    .head {
+    > .head {
       padding-left: ${space(4)};
     }
     .back {
@@ -142,6 +146,9 @@ export const ThreadLayout = styled.section`
     .history {
       display: block;
       overflow: visible;
+    }
+    .thread-footer {
+      position: static;
     }
   }
 `;

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { copyText } from '../../parts/copy-text.ts';
 import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
 import type { SetUpKey } from './start-set-up.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '../../parts/step-heading.tsx';
 import { twoStepMessages } from './two-step.messages.ts';
 
 const FIELDS = ['code'] as const;
