@@ -4,7 +4,8 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { QrCodeImage } from '@paddock/ui/qr-code/qr-code-image.tsx';
-import { colour, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { tapAreaCss } from '@paddock/ui/theme/tap-area.ts';
+import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { copyText } from '../../parts/copy-text.ts';
 import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
@@ -54,10 +55,9 @@ const Steps = styled.ol`
     overflow-wrap: anywhere;
   }
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${tapTarget};
+    ${tapAreaCss}
     color: ${colour.accent};
+    white-space: nowrap;
   }
 `;
 
