@@ -12,6 +12,10 @@ export const ThreadLayout = styled.section`
   height: 100%;
   min-width: 0;
   background: ${colour.card};
+  /* Toasts are placed above the footer: a line of text and the quick replies. */
+  :root:has(&) {
+    --pd-sticky-footer: 112px;
+  }
   /* Not the heads of the dialogs, which open inside the conversation. */
   > .head {
     display: flex;
@@ -96,10 +100,7 @@ export const ThreadLayout = styled.section`
     white-space: nowrap;
     transform: translateX(-50%);
   }
-  /* Sticky, so that toasts are placed above it (useStickyFooter). */
   .thread-footer {
-    position: sticky;
-    bottom: 0;
     padding: ${space(2)} ${space(4)};
     border-top: 1px solid ${colour.hairline};
   }
@@ -147,8 +148,8 @@ export const ThreadLayout = styled.section`
       display: block;
       overflow: visible;
     }
-    .thread-footer {
-      position: static;
+    :root:has(&) {
+      --pd-sticky-footer: 0px;
     }
   }
 `;

@@ -4,7 +4,6 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { QrCodeImage } from '@paddock/ui/qr-code/qr-code-image.tsx';
-import { tapAreaCss } from '@paddock/ui/theme/tap-area.ts';
 import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { copyText } from '../../parts/copy-text.ts';
@@ -55,9 +54,7 @@ const Steps = styled.ol`
     overflow-wrap: anywhere;
   }
   a {
-    ${tapAreaCss}
     color: ${colour.accent};
-    white-space: nowrap;
   }
 `;
 

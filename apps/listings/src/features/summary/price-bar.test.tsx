@@ -4,9 +4,12 @@ import { PriceBar } from './price-bar.tsx';
 
 /** jsdom has no layout, so the observer reports each observed element at once. */
 class FakeResizeObserver {
-  constructor(private readonly report: () => void) {}
+  readonly #report: () => void;
+  constructor(callback: () => void) {
+    this.#report = callback;
+  }
   observe() {
-    this.report();
+    this.#report();
   }
   disconnect() {
     /* There is nothing to stop. */

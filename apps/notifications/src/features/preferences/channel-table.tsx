@@ -35,9 +35,6 @@ const Table = styled.div`
   fieldset + fieldset {
     border-top: 1px solid ${colour.hairline};
   }
-  .columns + fieldset {
-    padding-top: 0;
-  }
   .what {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
@@ -64,6 +61,9 @@ const Table = styled.div`
     font-size: ${fontSize.small};
   }
   ${media.phone} {
+    .columns + fieldset {
+      padding-top: 0;
+    }
     .switches label {
       flex-direction: column;
       align-items: start;
@@ -85,9 +85,6 @@ const Table = styled.div`
       font-weight: 560;
       color: ${colour.textQuiet};
       text-align: center;
-    }
-    .columns + fieldset {
-      padding-top: ${space(3)};
     }
     fieldset {
       padding: ${space(3)} 0;
