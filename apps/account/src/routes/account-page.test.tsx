@@ -117,6 +117,20 @@ describe('ProfileForm', () => {
   });
 });
 
+test.each([
+  ['Change email', 'New email address', 'Cancel'],
+  ['Change or add password', 'Current password', 'Cancel'],
+])(
+  '%s focuses the form’s first field, and Cancel focuses the button again',
+  async (open, field, cancel) => {
+    await renderAccountPage();
+    await press(open);
+    await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus());
+    await press(cancel);
+    expect(screen.getByRole('button', { name: open })).toHaveFocus();
+  },
+);
+
 describe('EmailSection', () => {
   test('sends another verification email to an unverified address', async () => {
     const calls = await renderAccountPage(
@@ -319,6 +333,10 @@ describe('DataSection', () => {
         ),
       },
     );
+    await press('Delete my account…');
+    expect(screen.getByRole('heading', { name: 'Delete my account' })).toHaveFocus();
+    await press('Keep my account');
+    expect(screen.getByRole('button', { name: 'Delete my account…' })).toHaveFocus();
     await press('Delete my account…');
     await press('Delete my account');
     const phraseField = screen.getByRole('textbox', { name: /type “delete my account”/ });

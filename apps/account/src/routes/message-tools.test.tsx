@@ -102,8 +102,11 @@ describe('blocking in a conversation', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText('Half a thought')).toBeVisible();
+    // A toast would cover the button that unblocks.
+    expect(getToasts()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
     await waitFor(() => expect(getMessageField()).toHaveValue('Half a thought'));
+    expect(getMessageField()).toHaveFocus();
     expect(getWrites(calls).map(([what]) => what)).toEqual([
       'PUT /api/account/blocks/500100200',
       'DELETE /api/account/blocks/500100200',

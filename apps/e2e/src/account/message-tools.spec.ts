@@ -1,5 +1,5 @@
 /** A conversation's features besides text: read receipts, photos and search. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { insertMessages } from '../fixtures/conversations.ts';
 import {
   HAS_AUTH_EMULATOR,
@@ -9,6 +9,7 @@ import {
 import { startConversationAbout } from '../fixtures/notifications.ts';
 import type { SignedInUser } from '../fixtures/test-users.ts';
 import { createPlainPhoto } from '../fixtures/photos.ts';
+import { PHONE } from '../fixtures/screens.ts';
 import { openBrowserAs } from '../fixtures/seller.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -131,3 +132,38 @@ test(
     await context.close();
   },
 );
+
+test('on a phone, dialogs are aligned and toasts leave the message field free', async ({
+  browser,
+  signedIn,
+  seller,
+}) => {
+  const { conversationId: id } = await startConversationAbout(
+    signedIn,
+    seller.listing.id,
+    'Kia ora',
+  );
+  const { page, messages, context } = await openConversation(browser, signedIn, id, PHONE);
+  const toast = page.getByRole('region', { name: 'Messages', exact: true }).getByRole('listitem');
+  const getBox = async (element: Locator) =>
+    (await element.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+
+  await test.step('after muting', async () => {
+    await chooseMenuItem(page, 'Mute');
+    await expect(toast).toHaveCount(1);
+    const { y, height } = await getBox(toast);
+    expect(y + height).toBeLessThanOrEqual((await getBox(messages.box)).y);
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+  });
+
+  await test.step('after blocking', async () => {
+    await chooseMenuItem(page, 'Block');
+    const dialog = page.getByRole('dialog', { name: 'Block Hemi Walker?' });
+    const title = await getBox(dialog.getByRole('heading'));
+    expect(title.x).toBe((await getBox(dialog.getByText('You won’t be able'))).x);
+    await dialog.getByRole('button', { name: 'Block' }).click();
+    await messages.button('Unblock').click();
+    await expect(messages.box).toBeFocused();
+  });
+  await context.close();
+});

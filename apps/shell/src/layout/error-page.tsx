@@ -34,7 +34,7 @@ const Countdown = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: ${space(2)} ${space(3)};
+  gap: ${space(3)};
   /* The height stays when the countdown is stopped, so that nothing shifts. */
   min-height: ${tapTarget};
   font-variant-numeric: tabular-nums;

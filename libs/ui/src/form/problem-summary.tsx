@@ -37,6 +37,8 @@ const Frame = styled.div`
     display: inline-flex;
     align-items: center;
     min-height: ${tapTarget};
+    /* Keeps links of two lines apart. */
+    padding: ${space(2)} 0;
     font-weight: 560;
     color: ${colour.danger};
   }

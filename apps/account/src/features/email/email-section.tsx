@@ -62,6 +62,7 @@ function EmailForm({ account, onSent, onCancel }: EmailFormProps) {
         <EmailField
           {...form.getFieldProps('email')}
           label={emailMessages.form.label}
+          autoFocus
           help={emailMessages.form.help}
           autoComplete="email"
         />
@@ -95,7 +96,7 @@ function useMailbox(): { readonly hasMailbox: boolean; readonly detect: () => vo
 
 /** The account's email address: whether it is confirmed, and a form to change it. */
 export function EmailSection({ account }: { readonly account: Account }) {
-  const [isChanging, setIsChanging] = useState(false);
+  const [isChanging, setIsChanging] = useState<boolean>();
   const [status, setStatus] = useState('');
   const mailbox = useMailbox();
 
@@ -135,14 +136,14 @@ export function EmailSection({ account }: { readonly account: Account }) {
               {emailMessages.section.sendAgainButton}
             </Button>
           )}
-          {!isChanging && (
-            <Button onClick={() => setIsChanging(true)}>
+          {isChanging !== true && (
+            <Button autoFocus={isChanging === false} onClick={() => setIsChanging(true)}>
               {emailMessages.section.changeButton}
             </Button>
           )}
         </div>
       </div>
-      {isChanging && (
+      {isChanging === true && (
         <EmailForm
           account={account}
           onCancel={() => setIsChanging(false)}

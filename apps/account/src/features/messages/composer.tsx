@@ -18,6 +18,8 @@ import { useMessagePhotos } from './use-message-photos.ts';
 interface ComposerProps {
   /** Such as "Message to Hemi Walker". */
   readonly label: string;
+  /** True to focus the text box when the form appears. */
+  readonly autoFocus: boolean;
   /** Opens the storage of the unsent draft. Called in the browser only. */
   readonly openDraft: () => MessageDraftStorage;
   /** Suggested texts; choosing one fills the text box. */
@@ -61,7 +63,7 @@ function grow(box: HTMLTextAreaElement): void {
  * The message form. The text box grows with its text, and the text is saved as a draft until it is
  * sent.
  */
-export function Composer({ label, openDraft, replies, onSend, onShare }: ComposerProps) {
+export function Composer({ label, autoFocus, openDraft, replies, onSend, onShare }: ComposerProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
@@ -163,6 +165,7 @@ export function Composer({ label, openDraft, replies, onSend, onShare }: Compose
         {label}
       </VisuallyHidden>
       <Textarea
+        autoFocus={autoFocus}
         ref={box}
         id={id}
         name="body"

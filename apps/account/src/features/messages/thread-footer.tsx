@@ -7,6 +7,7 @@ import { Composer } from './composer.tsx';
 import type { MessageDraftStorage } from '../../parts/message-draft-storage.ts';
 import type { OutgoingMessageContent } from './message-content.ts';
 import type { ConversationState } from './use-conversation.ts';
+import { useState } from 'react';
 import type { Conversation } from '@paddock/contracts/http';
 import { threadMessages } from './thread.messages.ts';
 
@@ -47,6 +48,7 @@ export function ThreadFooter({
   onSend,
   onShare,
 }: ThreadFooterProps) {
+  const [hasUnblocked, setHasUnblocked] = useState(false);
   if (isReadOnly) {
     return (
       <p className="quiet">
@@ -60,7 +62,12 @@ export function ThreadFooter({
     return (
       <div className="closed" role="status">
         <p className="quiet">{threadMessages.footer.blocked(other.name)}</p>
-        <Button onClick={() => void conversation.setBlocked(false)}>
+        <Button
+          onClick={() => {
+            setHasUnblocked(true);
+            void conversation.setBlocked(false);
+          }}
+        >
           {threadMessages.footer.unblockButton}
         </Button>
         <UnsentDraft openDraft={openDraft} />
@@ -79,6 +86,8 @@ export function ThreadFooter({
     <UnlessSuspended decisionsHref={decisionsPath.href()}>
       <Composer
         label={threadMessages.composer.label(other.name)}
+        // The focused button has been removed.
+        autoFocus={hasUnblocked}
         openDraft={openDraft}
         replies={replies}
         onSend={onSend}

@@ -32,7 +32,6 @@ export const threadMessages = {
     showError: (reason: string) => `We couldn’t show that message. ${reason}`,
     muted: (name: string) => `Muted. You won’t get notifications about messages from ${name}.`,
     unmuted: 'You’ll get notifications again.',
-    blocked: (name: string) => `You’ve blocked ${name}.`,
     unblocked: (name: string) => `${name} can message you again.`,
   },
   message: {

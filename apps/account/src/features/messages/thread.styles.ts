@@ -12,7 +12,12 @@ export const ThreadLayout = styled.section`
   height: 100%;
   min-width: 0;
   background: ${colour.card};
-  .head {
+  /* Toasts are placed above the footer: a line of text and the quick replies. */
+  :root:has(&) {
+    --pd-sticky-footer: 112px;
+  }
+  /* Not the heads of the dialogs, which open inside the conversation. */
+  > .head {
     display: flex;
     align-items: center;
     gap: ${space(2)};
@@ -130,7 +135,7 @@ export const ThreadLayout = styled.section`
     }
   }
   ${media.desktop} {
-    .head {
+    > .head {
       padding-left: ${space(4)};
     }
     .back {
@@ -142,6 +147,9 @@ export const ThreadLayout = styled.section`
     .history {
       display: block;
       overflow: visible;
+    }
+    :root:has(&) {
+      --pd-sticky-footer: 0px;
     }
   }
 `;

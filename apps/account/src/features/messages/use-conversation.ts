@@ -134,12 +134,8 @@ export function useConversation(conversation: Conversation): ConversationState {
         return false;
       }
       change({ block: isBlocked ? 'mine' : null });
-      toast({
-        tone: 'success',
-        text: isBlocked
-          ? threadMessages.status.blocked(name)
-          : threadMessages.status.unblocked(name),
-      });
+      // When blocked, the footer says so.
+      if (!isBlocked) toast({ tone: 'success', text: threadMessages.status.unblocked(name) });
       return true;
     },
   };

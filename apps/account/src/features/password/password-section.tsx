@@ -83,6 +83,7 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
             {...form.getFieldProps('current')}
             label={passwordMessages.form.currentLabel}
             autoComplete="current-password"
+            autoFocus
             required
           />
         )}
@@ -91,6 +92,7 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
           label={passwordMessages.form.newLabel}
           requirement={passwordMessages.form.newRule}
           assess={assessPassword}
+          autoFocus={!hasPassword}
           required
         />
         <div className="actions">
@@ -132,15 +134,17 @@ function OpenedForm(props: Omit<PasswordFormProps, 'hasPassword'>) {
 
 /** Changes the password, or sets a first one for users who sign in with Google or an email link. */
 export function PasswordSection({ account }: { readonly account: Account }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState<boolean>();
   return (
     <Section title={passwordMessages.section.title} lead={passwordMessages.section.lead}>
-      {isOpen ? (
+      {isOpen === true ? (
         <OpenedForm account={account} onDone={() => setIsOpen(false)} />
       ) : (
         <div className="row">
           <p>{passwordMessages.section.text}</p>
-          <Button onClick={() => setIsOpen(true)}>{passwordMessages.section.openButton}</Button>
+          <Button autoFocus={isOpen === false} onClick={() => setIsOpen(true)}>
+            {passwordMessages.section.openButton}
+          </Button>
         </div>
       )}
     </Section>

@@ -2,7 +2,7 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { copyText } from '../../parts/copy-text.ts';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '../../parts/step-heading.tsx';
 import { twoStepMessages } from './two-step.messages.ts';
 
 interface RecoveryCodesProps {

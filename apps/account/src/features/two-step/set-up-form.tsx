@@ -4,12 +4,12 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { QrCodeImage } from '@paddock/ui/qr-code/qr-code-image.tsx';
-import { colour, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { copyText } from '../../parts/copy-text.ts';
 import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
 import type { SetUpKey } from './start-set-up.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '../../parts/step-heading.tsx';
 import { twoStepMessages } from './two-step.messages.ts';
 
 const FIELDS = ['code'] as const;
@@ -54,9 +54,6 @@ const Steps = styled.ol`
     overflow-wrap: anywhere;
   }
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${tapTarget};
     color: ${colour.accent};
   }
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useFocusOnMount } from './use-focus-on-mount.ts';
+import { useFocusOnMount } from '../../parts/use-focus-on-mount.ts';
 
 interface StatusTextProps {
   /** True when the user has returned from a step that had the focus. */

@@ -4,7 +4,7 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { InputField } from '@paddock/ui/input/input-field.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '../../parts/step-heading.tsx';
 import { twoStepMessages } from './two-step.messages.ts';
 
 const FIELDS = ['code'] as const;

@@ -7,6 +7,7 @@ import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { colour, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { StepHeading } from '../../parts/step-heading.tsx';
 import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
 import { yourDataMessages } from './your-data.messages.ts';
 
@@ -50,6 +51,7 @@ function Confirmation({
   });
   return (
     <>
+      <StepHeading>{yourDataMessages.deletion.deleteButton}</StepHeading>
       <form {...form.props}>
         <ProblemSummary {...form.summary} title={yourDataMessages.deletion.errorTitle} />
         <Consequences>
@@ -83,12 +85,14 @@ function Confirmation({
  * confirmation phrase.
  */
 export function DeleteAccount(props: DeleteAccountProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return <Confirmation {...props} onCancel={() => setIsOpen(false)} />;
+  const [isOpen, setIsOpen] = useState<boolean>();
+  if (isOpen === true) return <Confirmation {...props} onCancel={() => setIsOpen(false)} />;
   return (
     <div className="row">
       <p>{yourDataMessages.section.deleteText}</p>
-      <Button onClick={() => setIsOpen(true)}>{yourDataMessages.section.deleteButton}</Button>
+      <Button autoFocus={isOpen === false} onClick={() => setIsOpen(true)}>
+        {yourDataMessages.section.deleteButton}
+      </Button>
     </div>
   );
 }

@@ -2,6 +2,20 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { PriceBar } from './price-bar.tsx';
 
+/** jsdom has no layout, so the observer reports each observed element at once. */
+class FakeResizeObserver {
+  readonly #report: () => void;
+  constructor(callback: () => void) {
+    this.#report = callback;
+  }
+  observe() {
+    this.#report();
+  }
+  disconnect() {
+    /* There is nothing to stop. */
+  }
+}
+
 /** Reports the position of the observed element to the component. */
 let report: (entry: { isIntersecting: boolean; top: number }) => void;
 let observed: Element | null = null;
@@ -20,10 +34,14 @@ class FakeIntersectionObserver {
 }
 
 beforeEach(() => {
-  Object.assign(globalThis, { IntersectionObserver: FakeIntersectionObserver });
+  Object.assign(globalThis, {
+    IntersectionObserver: FakeIntersectionObserver,
+    ResizeObserver: FakeResizeObserver,
+  });
 });
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
 });
 
 function renderPriceBar(priceText: string) {
@@ -50,6 +68,16 @@ describe('PriceBar', () => {
     expect(findMessageButton()).toBeNull();
     unmount();
     expect(observed).toBeNull();
+  });
+
+  it('leaves room below toasts only while it is visible', () => {
+    const getRoom = () => document.documentElement.style.getPropertyValue('--pd-sticky-footer');
+    renderPriceBar('$87,500 + GST');
+    expect(getRoom()).toBe('');
+    report({ isIntersecting: false, top: -40 });
+    expect(getRoom()).toBe('0px');
+    report({ isIntersecting: true, top: 10 });
+    expect(getRoom()).toBe('');
   });
 
   it('shows the title of a listing without a price', () => {

@@ -78,7 +78,7 @@ function useIsPastHeading(): boolean {
  */
 export function PriceBar({ priceText, title, action }: PriceBarProps) {
   const isPastHeading = useIsPastHeading();
-  const bar = useStickyFooter<HTMLDivElement>();
+  const bar = useStickyFooter<HTMLDivElement>(isPastHeading);
   return (
     <Bar ref={bar} data-shown={isPastHeading || undefined}>
       <div className="text">{priceText === '' ? title : <Price text={priceText} />}</div>

@@ -22,7 +22,7 @@ interface ChannelTableProps {
 }
 
 /**
- * On a phone, a group of switches for each type. From tablet width on, a table with a row for each
+ * On a phone, each type has its three switches in a row, below their labels. From tablet width on, a table with a row for each
  * type and a column for each channel.
  */
 const Table = styled.div`
@@ -34,9 +34,6 @@ const Table = styled.div`
   }
   fieldset + fieldset {
     border-top: 1px solid ${colour.hairline};
-  }
-  .columns + fieldset {
-    padding-top: 0;
   }
   .what {
     display: grid;
@@ -57,7 +54,21 @@ const Table = styled.div`
     color: ${colour.textQuiet};
   }
   .switches {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(5.5em, 1fr));
+    gap: ${space(1)} ${space(2)};
     padding-left: 32px;
+    font-size: ${fontSize.small};
+  }
+  ${media.phone} {
+    .columns + fieldset {
+      padding-top: 0;
+    }
+    .switches label {
+      flex-direction: column;
+      align-items: start;
+      gap: ${space(1)};
+    }
   }
   ${media.tablet} {
     .columns,
@@ -74,9 +85,6 @@ const Table = styled.div`
       font-weight: 560;
       color: ${colour.textQuiet};
       text-align: center;
-    }
-    .columns + fieldset {
-      padding-top: ${space(3)};
     }
     fieldset {
       padding: ${space(3)} 0;

@@ -49,7 +49,8 @@ export const ResultsLayout = styled.div`
     /* Two rows when the text is large. */
     flex-wrap: wrap;
     align-items: center;
-    gap: ${space(2)};
+    /* Close together, so that a count such as "1,390 jobseekers" is on one line. */
+    gap: ${space(2)} ${space(1)};
     margin: 0 calc(-1 * ${gutter}) ${space(2)};
     padding: ${space(1.5)} ${gutter};
     background: ${colour.page};
