@@ -3,6 +3,9 @@
  * streams and fetch. They are taken from Node.
  */
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { compilePackagesOnce } from './compile-once.mjs';
+
+compilePackagesOnce();
 
 const FROM_NODE = [
   'TextEncoder',

@@ -1,0 +1,4 @@
+import type vm from 'node:vm';
+
+export function compilePackagesOnce(): void;
+export const compileOnce: typeof vm.compileFunction;
