@@ -5,7 +5,7 @@
 import vm from 'node:vm';
 
 const compileFunction = vm.compileFunction;
-/** The last code of each file. Its script is null when Jest's own way of compiling is needed. */
+/** The last code of each file and its script, which is null for code that only Jest can compile. */
 const compiled = new Map();
 
 /** Makes Jest, which reads `compileFunction` for each file, compile with this module. */
@@ -24,11 +24,12 @@ export function compileOnce(code, parameters, options) {
 }
 
 function findScript(code, parameters, filename) {
-  const known = compiled.get(filename);
+  const key = `${filename}(${parameters.join()})`;
+  const known = compiled.get(key);
   if (known?.code === code) return known.script;
   // A shared script could not resolve an import for the test file that loads it.
   const script = /\bimport\s*\(/.test(code) ? null : createScript(code, parameters, filename);
-  compiled.set(filename, { code, script });
+  compiled.set(key, { code, script });
   return script;
 }
 

@@ -33,6 +33,15 @@ describe('compileOnce', () => {
     expect([read('return 1'), read('return 2'), read('return 2')]).toEqual([1, 2, 2]);
   });
 
+  it('compiles a file again when its parameters differ', () => {
+    const read = (parameter: string) =>
+      compileOnce('return first', [parameter, 'last'], {
+        filename: `${FILE}?parameters`,
+        parsingContext: vm.createContext({ first: 'a global' }),
+      })('an argument') as unknown;
+    expect([read('first'), read('other')]).toEqual(['an argument', 'a global']);
+  });
+
   it('keeps the line of an error', () => {
     const run = compileInNewContext('\n\nthrow new Error("third line");', `${FILE}?error`);
     expect(() => run({})).toThrow(
