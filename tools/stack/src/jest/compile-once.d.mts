@@ -1,4 +1,8 @@
-import type vm from 'node:vm';
+import type { Context } from 'node:vm';
 
 export function compilePackagesOnce(): void;
-export const compileOnce: typeof vm.compileFunction;
+export function compileOnce(
+  code: string,
+  parameters: readonly string[],
+  options: { readonly filename: string; readonly parsingContext: Context },
+): (...values: readonly unknown[]) => unknown;

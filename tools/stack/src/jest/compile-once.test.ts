@@ -29,7 +29,7 @@ describe('compileOnce', () => {
   });
 
   it('compiles a file again when its code differs', () => {
-    const read = (code: string) => compileInNewContext(code, `${FILE}?changed`)({}) as unknown;
+    const read = (code: string) => compileInNewContext(code, `${FILE}?changed`)({});
     expect([read('return 1'), read('return 2'), read('return 2')]).toEqual([1, 2, 2]);
   });
 
@@ -38,7 +38,7 @@ describe('compileOnce', () => {
       compileOnce('return first', [parameter, 'last'], {
         filename: `${FILE}?parameters`,
         parsingContext: vm.createContext({ first: 'a global' }),
-      })('an argument') as unknown;
+      })('an argument');
     expect([read('first'), read('other')]).toEqual(['an argument', 'a global']);
   });
 
