@@ -46,6 +46,8 @@ const KIT_SCRIPTS = [
   'remote-kit/src/jest-config.mjs',
   'stack/src/jest/asset.mjs',
   'stack/src/jest/browser-environment.mjs',
+  'stack/src/jest/compile-once.mjs',
+  'stack/src/jest/style-matching.mjs',
   'stack/src/jest/styled-components.mjs',
   'stack/src/jest/stylesheet.mjs',
   'stack/src/jest/unit-test-projects.mjs',

@@ -2,7 +2,11 @@
  * A jsdom environment with APIs that all recent browsers have and jsdom lacks, such as encoders,
  * streams and fetch. They are taken from Node.
  */
+import './style-matching.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { compilePackagesOnce } from './compile-once.mjs';
+
+compilePackagesOnce();
 
 const FROM_NODE = [
   'TextEncoder',
