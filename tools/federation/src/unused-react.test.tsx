@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import type * as ReactModule from 'react';
 import type * as ReactDomModule from 'react-dom';
@@ -17,27 +18,37 @@ function getFile(name: string, file: string): string {
   return path.join(path.dirname(require.resolve(`${name}/package.json`)), 'cjs', file);
 }
 
-/** Evaluates one of React's production files as the shell's build contains it. */
-function evaluate(file: string, bodies: Bodies, modules: Readonly<Record<string, unknown>>) {
-  const module = { exports: {} };
-  const run = new Function(
-    'require',
-    'exports',
-    emptyFunctions(readFileSync(file, 'utf8'), bodies),
+const folder = mkdtempSync(path.join(os.tmpdir(), 'pd-unused-react-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/**
+ * Writes one of React's production files as the shell's build contains it.
+ *
+ * @param modules the files of the modules that it requires
+ */
+function writeEmptied(source: string, bodies: Bodies, modules: Readonly<Record<string, string>>) {
+  const file = path.join(folder, path.basename(source).replace(/js$/, 'cjs'));
+  const code = Object.entries(modules).reduce(
+    (text, [name, target]) =>
+      text.replaceAll(`require("${name}")`, `require(${JSON.stringify(target)})`),
+    emptyFunctions(readFileSync(source, 'utf8'), bodies),
   );
-  run((name: string) => modules[name] ?? require(name), module.exports);
-  return module.exports;
+  writeFileSync(file, code);
+  return file;
 }
 
-const React = require(getFile('react', 'react.production.js')) as typeof ReactModule;
-const ReactDom = evaluate(getFile('react-dom', 'react-dom.production.js'), REACT_DOM, {
-  react: React,
-}) as typeof ReactDomModule;
-const { createRoot, hydrateRoot } = evaluate(
+const reactFile = getFile('react', 'react.production.js');
+const domFile = writeEmptied(getFile('react-dom', 'react-dom.production.js'), REACT_DOM, {
+  react: reactFile,
+});
+const clientFile = writeEmptied(
   getFile('react-dom', 'react-dom-client.production.js'),
   REACT_DOM_CLIENT,
-  { react: React, 'react-dom': ReactDom },
-) as typeof ClientModule;
+  { react: reactFile, 'react-dom': domFile, scheduler: require.resolve('scheduler') },
+);
+const React = require(reactFile) as typeof ReactModule;
+const ReactDom = require(domFile) as typeof ReactDomModule;
+const { createRoot, hydrateRoot } = require(clientFile) as typeof ClientModule;
 const { createElement, Fragment, Suspense, useEffect, useOptimistic, useState, useTransition } =
   React;
 
