@@ -37,6 +37,11 @@ function writeEmptied(source: string, bodies: Bodies, modules: Readonly<Record<s
   return file;
 }
 
+// A dependency of react-dom, which is installed next to it.
+const schedulerFile = path.join(
+  path.dirname(require.resolve('react-dom/package.json')),
+  '../scheduler/index.js',
+);
 const reactFile = getFile('react', 'react.production.js');
 const domFile = writeEmptied(getFile('react-dom', 'react-dom.production.js'), REACT_DOM, {
   react: reactFile,
@@ -44,7 +49,7 @@ const domFile = writeEmptied(getFile('react-dom', 'react-dom.production.js'), RE
 const clientFile = writeEmptied(
   getFile('react-dom', 'react-dom-client.production.js'),
   REACT_DOM_CLIENT,
-  { react: reactFile, 'react-dom': domFile, scheduler: require.resolve('scheduler') },
+  { react: reactFile, 'react-dom': domFile, scheduler: schedulerFile },
 );
 const React = require(reactFile) as typeof ReactModule;
 const ReactDom = require(domFile) as typeof ReactDomModule;
