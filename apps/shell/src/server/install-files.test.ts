@@ -21,6 +21,7 @@ describe('registerInstallFiles', () => {
   it.each([
     ['/app.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=3600'],
     ['/favicon.ico', 'image/x-icon', 'public, max-age=86400'],
+    ['/favicon.svg', 'image/svg+xml', 'public, max-age=86400'],
     ['/assets/icons/icon-512.png', 'image/png', 'public, max-age=31536000, immutable'],
   ])('serves %s as %s with %s', async (url, type, caching) => {
     const { statusCode, headers } = await server.inject(url);

@@ -7,13 +7,15 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { DAY_MS } from '@paddock/runtime/durations';
+import { GATE_SHAPE } from '@paddock/ui/logo/gate-shape.ts';
 import { SHARE_PATH } from '../client/service-worker/saved-copy.ts';
 import { buildAppSiteAssociation, buildAssetLinks } from './app-links.ts';
 import type { AppLinks } from './app-links.ts';
-import { ICONS_PATH, MANIFEST_PATH } from './install-paths.ts';
+import { FAVICON_PATH, ICONS_PATH, MANIFEST_PATH } from './install-paths.ts';
 import { buildWebManifest } from './web-manifest.ts';
 
 const ICON_FOLDER = path.join(import.meta.dirname, '../../icons');
+const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-11 -11.5 58 58"><rect x="-11" y="-11.5" width="58" height="58" rx="13" fill="#176c10"/><path d="${GATE_SHAPE}" stroke="#fff" stroke-width="3" fill="none" stroke-linecap="round"/></svg>`;
 const YEAR_MS = 365 * DAY_MS;
 /** For files whose address stays the same when their content changes. */
 const DAY_CACHE_CONTROL = 'public, max-age=86400';
@@ -65,6 +67,11 @@ export async function registerInstallFiles(
     reply
       .headers({ 'content-type': 'image/x-icon', 'cache-control': DAY_CACHE_CONTROL })
       .send(favicon),
+  );
+  server.get(FAVICON_PATH, (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'image/svg+xml', 'cache-control': DAY_CACHE_CONTROL })
+      .send(FAVICON),
   );
   server.get<{ Querystring: { readonly theme?: string } }>(MANIFEST_PATH, ({ query }, reply) =>
     reply

@@ -22,7 +22,8 @@ export function toCardListing(listing: ListingSummary): CardListing {
     price: { text: price.text },
     place: { town: place.town, region: place.region, lat: place.lat, lng: place.lng },
     facts,
-    picture,
+    // A card's photo is decorative, so its text is never shown.
+    picture: picture && { ...picture, alt: '' },
     pictureCount,
     distanceKm,
     publishedAt,

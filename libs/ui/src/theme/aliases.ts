@@ -98,15 +98,27 @@ export function getSemanticColourHex(name: ColourName, theme: ThemeName): string
   return isShade(value) ? shadeToHex(value) : null;
 }
 
-/**
- * Returns the value of a semantic colour's CSS variable: a reference to its shade, or the colour
- * itself.
- */
+/** Returns the value of a semantic colour's CSS variable. */
 export function getSemanticColourCss(name: ColourName, theme: ThemeName): string {
   const value = SEMANTIC_COLOURS[name][theme];
   if (value === 'white') return '#fff';
-  return isShade(value) ? `var(--pd-${value})` : value;
+  return isShade(value) ? shadeToHex(value) : value;
 }
+
+/**
+ * The shades that illustrations use as `var(--pd-apple-500)`, because they are the same in both
+ * themes. Every page's stylesheet defines them, and no others.
+ */
+export const ILLUSTRATION_SHADES = [
+  'apple-500',
+  'apple-700',
+  'lime-300',
+  'lime-600',
+  'lime-700',
+  'gray-800',
+  'emerald-100',
+  'warning-800',
+] as const satisfies readonly Shade[];
 
 interface ContrastPair {
   readonly front: ColourName;

@@ -6,18 +6,24 @@
  * `<html data-theme="light|dark|system">` sets the theme. With `system`, or without the attribute,
  * a media query follows `prefers-color-scheme`.
  */
-import { getSemanticColourCss, SEMANTIC_COLOURS, TINTS, type ThemeName } from './aliases.ts';
+import {
+  getSemanticColourCss,
+  ILLUSTRATION_SHADES,
+  SEMANTIC_COLOURS,
+  shadeToHex,
+  TINTS,
+  type ThemeName,
+} from './aliases.ts';
 import { FALLBACK_FONTS, FONT_FACES, FONT_FAMILY } from './font/font-css.ts';
 import { heldPhotosCss, SLOW_LINE_ATTRIBUTE } from '../photo/held-photos.ts';
-import { PALETTE_NAMES, PALETTES, PALETTE_STEPS } from './palette.ts';
 import { colour, type ColourName, viewportHeight } from './theme.ts';
 
 function toKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-const paletteDeclarations = PALETTE_NAMES.flatMap((name) =>
-  PALETTE_STEPS.map((step) => `--pd-${name}-${step}:${PALETTES[name][step]};`),
+const shadeDeclarations = ILLUSTRATION_SHADES.map(
+  (shade) => `--pd-${shade}:${shadeToHex(shade)};`,
 ).join('');
 
 function getThemeDeclarations(theme: ThemeName): string {
@@ -100,7 +106,7 @@ time,data{font-variant-numeric:tabular-nums}
 /** The complete stylesheet. */
 export const globalCss: string = [
   FONT_FACES,
-  `:root{${paletteDeclarations}${fixedDeclarations};${getThemeDeclarations('light')}}`,
+  `:root{${shadeDeclarations}${fixedDeclarations};${getThemeDeclarations('light')}}`,
   `@supports (color:color-mix(in oklab,red,red)){:root{${tintDeclarations}}}`,
   '@supports (height:1dvh){:root{--pd-dvh:1dvh}}',
   // Browsers download a font only when a page uses it.

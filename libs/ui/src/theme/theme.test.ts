@@ -6,6 +6,7 @@ import {
   THEMES,
   TINTS,
 } from './aliases.ts';
+import { LOADER_PARTS_CSS } from '../tractor-loader/loader-css.ts';
 import { globalCss } from './global-css.ts';
 import { getContrastRatio, oklchToHex, PALETTE_NAMES, PALETTES, PALETTE_STEPS } from './palette.ts';
 import { colour, elevation, fontSize, motion, radius } from './theme.ts';
@@ -102,6 +103,14 @@ describe('globalCss', () => {
     for (const name of referenced) expect(globalCss).toContain(`${name}:`);
     for (const [, name] of globalCss.matchAll(/var\((--pd-[a-z0-9-]+)\)/g))
       expect(globalCss).toContain(`${name ?? ''}:`);
+  });
+
+  test('defines the shades that the tractor loader uses, and no others', () => {
+    const findShades = (css: string, pattern: RegExp) =>
+      [...new Set([...css.matchAll(pattern)].map(([, name = '']) => name))].sort();
+    const used = findShades(LOADER_PARTS_CSS, /var\((--pd-[a-z]+-\d+)\)/g);
+    expect(used.length).toBeGreaterThan(5);
+    expect(findShades(globalCss, /(--pd-(?!size)[a-z]+-\d+):/g)).toEqual(used);
   });
 
   test('defines each tint from the colour that browsers without color-mix() show', () => {

@@ -49,9 +49,16 @@ describe('loadSearch', () => {
 
   it('returns only what the page shows of each result', async () => {
     const { searchResults } = await loadSearch(createPagedApi().api, at('/jobs'), signal, null);
-    expect(searchResults[0]).toHaveProperty('figures');
+    expect(searchResults[0]).toMatchObject({ figures: {}, picture: { alt: '' } });
+    expect(searchResults[0]?.figures).toEqual({});
     for (const unused of ['category', 'expiresAt', 'price.type', 'place.district'])
       expect(searchResults[0]).not.toHaveProperty(unused);
+  });
+
+  it('returns the figures of the listings of one category, which the table shows', async () => {
+    const address = at('/search/listing?category=tractors');
+    const { searchResults } = await loadSearch(createPagedApi().api, address, signal, null);
+    expect(searchResults[0]?.figures).not.toEqual({});
   });
 
   it('fetches all pages of the range in the address, so that a reload or a shared link shows all of them', async () => {

@@ -14,6 +14,7 @@ import {
   createFailedSearchState,
   createSearchState,
   NOT_INTERPRETED,
+  canHaveTable,
   toResultListing,
 } from './search-state.ts';
 import type { LoadedPage, SearchError, SearchState } from './search-state.ts';
@@ -61,11 +62,13 @@ type PossiblyOlderResponse = Omit<ListingSearch, 'interpretation'> &
 function splitResponse(
   { interpretation = NOT_INTERPRETED, ...response }: PossiblyOlderResponse,
   page: number,
+  address: SearchAddress,
 ): { readonly summary: SearchSummary; readonly page: LoadedPage } {
+  const hasTable = canHaveTable(address);
   const { results, nextCursor, totalCount, filters, areCountsCapped, advice } = response;
   return {
     summary: { totalCount, filters, areCountsCapped, interpretation, advice },
-    page: { page, results: results.map(toResultListing), nextCursor },
+    page: { page, results: results.map((result) => toResultListing(result, hasTable)), nextCursor },
   };
 }
 
@@ -99,6 +102,7 @@ async function loadPages(
     return splitResponse(
       await fetchPage(api, query, page, cached?.pages.get(page - 1)?.nextCursor ?? null, signal),
       page,
+      address,
     );
   });
   const settled = await Promise.allSettled(requests);

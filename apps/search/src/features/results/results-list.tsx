@@ -10,6 +10,7 @@ import {
 } from './change-address.ts';
 import { getSingleValue, toFilterQuery, toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
+import { canHaveTable } from './search-state.ts';
 import type { SearchState } from './search-state.ts';
 import { useFocusAfterUpdate } from './use-focus-after-update.ts';
 import { useLatestAddress } from './use-latest-address.ts';
@@ -53,8 +54,7 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
   const shown = { ...address, page: state.page, fromPage: state.fromPage };
   const previous = getPreviousPageAddress(shown);
   const layout = address.view === 'map' ? 'list' : address.view;
-  // Listings of one category have the same figures, which a table makes comparable.
-  const isTable = address.view === 'list' && 'category' in address.filters;
+  const isTable = address.view === 'list' && canHaveTable(address);
 
   /** For moderators, `?explain` shows the parts of each result's score. */
   const renderScore = (listingId: string) =>

@@ -22,11 +22,23 @@ export interface SearchError {
   readonly requestId: string | null;
 }
 
-/** The data of a result that its card, the table and the map show. */
+/**
+ * The data of a result that its card, the table and the map show. `figures` is empty without a
+ * category, because only the table of one category shows them.
+ */
 export type ResultListing = CardListing & Pick<ListingSummary, 'figures'>;
 
-export function toResultListing(listing: ListingSummary): ResultListing {
-  return { ...toCardListing(listing), figures: listing.figures };
+/** @param hasTable true when the search can be shown as a table */
+export function toResultListing(listing: ListingSummary, hasTable: boolean): ResultListing {
+  return { ...toCardListing(listing), figures: hasTable ? listing.figures : {} };
+}
+
+/**
+ * True when the search can be shown as a table: listings of one category have the same figures,
+ * which a table makes comparable.
+ */
+export function canHaveTable({ filters }: SearchAddress): boolean {
+  return 'category' in filters;
 }
 
 /** One page of results. */

@@ -5,7 +5,6 @@ import { encodePayload } from '@paddock/api-client';
 import { ICON_FALLBACK_ATTRIBUTE, PUBLIC_ICON_API } from '@paddock/ui/icon-set/icon-endpoints.ts';
 import { MAP_CREDIT_ATTRIBUTE, MAP_TILES_ATTRIBUTE } from '@paddock/ui/map/tile-settings.ts';
 import type { TileSettings } from '@paddock/ui/map/tile-settings.ts';
-import { GATE_SHAPE } from '@paddock/ui/logo/gate-shape.ts';
 import { toPreferenceAttributes } from '@paddock/ui/preferences/preference-cookies.ts';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { getSemanticColourHex } from '@paddock/ui/theme/aliases.ts';
@@ -22,7 +21,7 @@ import { DOCUMENT_GUARD_SCRIPT } from '../../document-guard/document-guard-scrip
 import { HOLD_PHOTOS_SCRIPT } from '../../held-photos.ts';
 import { SITE_DETAILS_ID } from '../../layout/site-details.ts';
 import type { PageResult } from '../../routing/page-result.ts';
-import { ICONS_PATH } from '../install-paths.ts';
+import { FAVICON_PATH, ICONS_PATH } from '../install-paths.ts';
 import { PREVIEW_STYLE_HASH, renderPreviewRibbon } from '../preview-ribbon.ts';
 import type { HashedFile } from '../route-scripts.ts';
 import { getManifestUrl } from '../web-manifest.ts';
@@ -139,10 +138,6 @@ const SITE_CARD = {
   alt: documentMessages.cardAlt,
 } as const;
 
-const ICON = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-11 -11.5 58 58"><rect x="-11" y="-11.5" width="58" height="58" rx="13" fill="#176c10"/><path d="${GATE_SHAPE}" stroke="#fff" stroke-width="3" fill="none" stroke-linecap="round"/></svg>`,
-)}`;
-
 /** Removes the structured data from the page data, because it is already in the document's head. */
 function removeJsonLd(page: PageResult): PageResult {
   if (page.type !== 'ready') return page;
@@ -254,7 +249,7 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
 ${renderThemeColours(theme)}
-${inlineScriptHtml}<link rel="icon" href="${ICON}">
+${inlineScriptHtml}<link rel="icon" href="${FAVICON_PATH}">
 ${isStatic ? '' : `<link rel="apple-touch-icon" href="${ICONS_PATH}apple-touch-180.png">\n<link rel="manifest" href="${getManifestUrl(theme)}">\n`}${renderHeadTags(parts)}
 <style>${DOCUMENT_CSS}</style>
 ${styleTags}
