@@ -112,7 +112,7 @@ describe('HomePage', () => {
     ).toHaveAttribute('href', '/account#email');
   });
 
-  test('says that the account will be deleted, and links to the page that can keep it', async () => {
+  test('says that the account will be deleted, and links to the page on which the user can cancel that', async () => {
     await renderHome({
       ...EMPTY_RESPONSES,
       '/api/account': { ...ACCOUNT, emailVerified: false, deletionAt: '2026-12-06T00:00:00Z' },

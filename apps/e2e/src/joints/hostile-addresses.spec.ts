@@ -38,8 +38,8 @@ function getRaw(target: string, ...headers: readonly string[]): Promise<RawRespo
   return sendRaw(`GET ${target} HTTP/1.1`, `Host: ${host}`, `User-Agent: ${BROWSER}`, ...headers);
 }
 
-test.describe('the name of another site', () => {
-  test('in an absolute target, a second Host header or user information is refused', async () => {
+test.describe('a request that names another site', () => {
+  test('is refused when the name is in an absolute target, a second Host header or user information', async () => {
     for (const response of [
       await getRaw('http://evil.example/marketplace'),
       await getRaw('*'),
@@ -51,7 +51,7 @@ test.describe('the name of another site', () => {
     }
   });
 
-  test('in the path is not redirected to', async () => {
+  test('is not redirected to that site when the name is in the path', async () => {
     for (const [target, location] of [
       ['//evil.example/marketplace', '/evil.example/marketplace'],
       ['//user@evil/x', '/user%40evil/x'],

@@ -126,7 +126,7 @@ test.describe('the bell', () => {
   });
 });
 
-test('is updated in both tabs by one tab’s polling, and the other tab takes over when that tab is closed', async ({
+test('one tab’s polling updates the bell in both tabs, and the other tab takes over when that tab is closed', async ({
   reader,
   signedIn,
 }) => {

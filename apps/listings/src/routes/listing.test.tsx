@@ -243,7 +243,7 @@ describe('listing route', () => {
     );
   });
 
-  it('shows the seller one Print poster button, and no end of a sold item’s listing', async () => {
+  it('shows the seller one Print poster button, and no end date when the item is sold', async () => {
     userId = listing.seller.id;
     const open = async (state: 'live' | 'sold') => {
       const post = { ...ownPost, state };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   addHistogram,
-  BUCKETS,
+  BUCKET_COUNT,
   countValues,
   createHistogram,
   findBucket,
@@ -22,8 +22,8 @@ describe('findBucket', () => {
     [10, 1],
     [11, 1],
     [12, 2],
-    [60_000, BUCKETS - 1],
-    [1e9, BUCKETS - 1],
+    [60_000, BUCKET_COUNT - 1],
+    [1e9, BUCKET_COUNT - 1],
   ])('puts %d into bucket %d', (value, bucket) => {
     expect(findBucket(value)).toBe(bucket);
   });

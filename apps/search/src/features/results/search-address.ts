@@ -10,7 +10,7 @@
 import { isKind, findKindByPath } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { isSlug } from '@paddock/contracts/slugs';
-import { NEAR_FARM, getFarmNear } from '../../farm-point.ts';
+import { NEAR_FARM, getFarmNearParameter } from '../../farm-point.ts';
 import { districtPath, kindPath, marketplaceCategoryPath, resultsPath } from '../../paths.ts';
 
 /** Number of results on one page (specification.md section 9: Search page size). */
@@ -303,7 +303,7 @@ export function toHref(address: SearchAddress): string {
  */
 export function toFilterQuery({ kind, filters }: SearchAddress): URLSearchParams {
   const isNearFarm = getSingleValue(filters, 'near') === NEAR_FARM;
-  const farm = isNearFarm ? getFarmNear() : null;
+  const farm = isNearFarm ? getFarmNearParameter() : null;
   const params = toSearchParams(
     withoutNames(filters, isNearFarm && farm === null ? ['query', 'near', 'radiusKm'] : ['query']),
   );

@@ -15,7 +15,7 @@ const ACCOUNT = 'x-saved-account';
 /** The body is stored without its encoding, and a saved copy does not depend on the request. */
 const DROPPED_HEADERS = ['content-encoding', 'content-length', 'vary'];
 
-export const decode = (body: ArrayBuffer) => new TextDecoder().decode(body);
+export const decodeUtf8 = (body: ArrayBuffer) => new TextDecoder().decode(body);
 
 export function readEntry(
   url: string,
@@ -106,7 +106,7 @@ export function createSavedPageCache(scope: CacheScope) {
         readonly loadedFiles: readonly string[];
       },
     ): Promise<void> {
-      const html = decode(body);
+      const html = decodeUtf8(body);
       const paths = new Set([...listScriptsAndFonts(html), ...loadedFiles]);
       await put(url, response, body, {
         [TYPE]: type,

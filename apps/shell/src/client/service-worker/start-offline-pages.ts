@@ -6,7 +6,12 @@ import { OFFLINE_PAGE_CACHE } from '@paddock/runtime/offline-storage-keys';
 import { receiveSharedPhotos } from './receive-shared-photos.ts';
 import { OFFLINE_PAGE_PATH, SHARE_PATH } from './saved-copy.ts';
 import type { AccountMessage, SaveAccountPagesMessage, SavePageMessage } from './saved-copy.ts';
-import { createPageOwners, createSavedPageCache, decode, readEntry } from './saved-page-cache.ts';
+import {
+  createPageOwners,
+  createSavedPageCache,
+  decodeUtf8,
+  readEntry,
+} from './saved-page-cache.ts';
 import type { CacheScope } from './saved-page-cache.ts';
 import { ACCOUNT_PATHS, getSavedPageType, isPicture, isScriptOrFont } from './saved-pages.ts';
 import type { SavedPageType } from './saved-pages.ts';
@@ -144,7 +149,7 @@ export function startOfflinePages(scope: OfflineScope): void {
     const saved = await find(url);
     if (!saved || !owners.mayUse(readEntry(url, saved))) return undefined;
     savedCopies.add(clientId);
-    const html = decode(await saved.arrayBuffer());
+    const html = decodeUtf8(await saved.arrayBuffer());
     return new Response(addSavedBar(html, readEntry(url, saved).savedAtMs, Date.now()), saved);
   }
 
