@@ -57,7 +57,7 @@ const rejectWith = (status: number) => () => {
   throw new ApiError(status, { code: 'refused', message: 'No.' });
 };
 
-/** @param options `isStored`: the router gets the same data again, as the shell's after Back */
+/** @param options `isStored`: the loader returns the stored data, as the shell's page store does on Back */
 async function renderHome(responses: FakeResponses, { isStored = false } = {}) {
   const get = (path: string, { query }: { query?: { list?: string } } = {}) => {
     const response = responses[query?.list === undefined ? path : `${path} ${query.list}`];

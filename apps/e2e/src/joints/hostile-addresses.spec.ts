@@ -9,7 +9,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { BASE_URL, IS_FULL_MATRIX, WORKSPACE_ROOT } from '../fixtures/environment.ts';
+import { BASE_URL, IS_FULL_RUN, WORKSPACE_ROOT } from '../fixtures/environment.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const { hostname, port, host } = new URL(BASE_URL);
@@ -104,7 +104,7 @@ test('the API refuses broken addresses and compressed bodies with a code', async
   ]);
 });
 
-const RUNS = IS_FULL_MATRIX ? 10_000 : 250;
+const RUNS = IS_FULL_RUN ? 10_000 : 250;
 /** Kept, so that a failure belongs to the change under test and can be repeated. */
 const SEED = 20_261_126;
 const AT_A_TIME = 8;

@@ -13,7 +13,7 @@ const arrow = (a) => {};
 class Handler { preload(a) {} }`);
   });
 
-  it('writes the given bodies', () => {
+  it('replaces the body of a function with the given one', () => {
     expect(emptyFunctions('function read(a) { use(a); }', { read: 'return {}' })).toBe(
       'function read(a) {return {}}',
     );

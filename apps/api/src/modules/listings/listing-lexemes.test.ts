@@ -8,7 +8,7 @@ import {
 } from './listing-lexemes.ts';
 
 describe('listRecencyLexemes', () => {
-  it('lists a lexeme of every listing in the span', () => {
+  it('lists at least one lexeme of every listing within the span', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 3_000_000 }),

@@ -7,7 +7,7 @@ import { buildAmountsCondition, buildDistanceExpression } from './listing-condit
 import { getPoint, type ListingFilters } from './listing-query.ts';
 import {
   buildAllConceptsQuery,
-  isWanted,
+  hasWordWanted,
   buildAllLexemesQuery,
   quoteLexeme,
   buildUnknownWordQuery,
@@ -159,7 +159,7 @@ function scorePreferredValue({ by, direction }: Preference): RawBuilder<number> 
 }
 
 const getWantedWeight = ({ concepts, areWantedFirst = false }: TermMatch) =>
-  areWantedFirst || concepts.some(isWanted) ? WEIGHTS.askedWanted : WEIGHTS.wanted;
+  areWantedFirst || concepts.some(hasWordWanted) ? WEIGHTS.askedWanted : WEIGHTS.wanted;
 
 function hasWord(concepts: readonly Concept[], lexeme: string): boolean {
   return concepts.some(({ words }) => words.some(({ lexemes }) => lexemes.includes(lexeme)));

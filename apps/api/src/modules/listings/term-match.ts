@@ -34,7 +34,7 @@ export interface TermMatch extends Pick<
   readonly areAmountsOptional?: boolean;
 }
 
-export const isWanted = ({ words }: Concept) =>
+export const hasWordWanted = ({ words }: Concept) =>
   words.some(({ lexemes }) => lexemes.includes('want'));
 
 /** The prefix of the lexemes of a part of a listing; empty for any part. */

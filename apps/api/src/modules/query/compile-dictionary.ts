@@ -4,7 +4,7 @@ import { MAKES } from '@paddock/domain/makes.data';
 import { CATEGORY_NAMES } from './dictionary-categories.data.ts';
 import { RELATED_NAMES } from './dictionary-related.data.ts';
 import { PHRASE_SYNONYMS, type PhraseSynonyms } from './dictionary.data.ts';
-import type { AddedWords } from './search-words.repository.ts';
+import type { AddedPhrase } from './search-words.repository.ts';
 
 export interface Dictionary {
   /** Phrases that find other words. */
@@ -37,7 +37,7 @@ export function listUnknownCategories(): readonly string[] {
     .filter((path) => !CATEGORY_PATHS.has(path) && !path.startsWith('make/'));
 }
 
-export function compileDictionary(addedWords: readonly AddedWords[]): Dictionary {
+export function compileDictionary(addedWords: readonly AddedPhrase[]): Dictionary {
   const otherWords = [...PHRASE_SYNONYMS];
   const categoryNames = [...CATEGORY_NAMES];
   for (const { phrase, finds, isInstead } of addedWords) {

@@ -36,7 +36,7 @@ import {
   type PhraseMeaning,
 } from './phrase-meanings.ts';
 import { toSoundKey } from './sound-key.ts';
-import { SearchWordsRepository, type AddedWords } from './search-words.repository.ts';
+import { SearchWordsRepository, type AddedPhrase } from './search-words.repository.ts';
 
 export interface Lexicon {
   /** True until the first listings have been read. */
@@ -149,7 +149,7 @@ export async function compileLexicon({
   getLexemes,
 }: {
   readonly terms: readonly Term[];
-  readonly addedWords?: readonly AddedWords[];
+  readonly addedWords?: readonly AddedPhrase[];
   getLexemes(words: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
 }): Promise<Lexicon> {
   const frequencies = new Map<string, number>();

@@ -26,7 +26,6 @@ const ACTIVITIES: Readonly<Record<string, string>> = {
 };
 
 export interface ServiceRequest {
-  /** The name of the service. */
   readonly service: string;
   /** What it is done to. */
   readonly thing: string;

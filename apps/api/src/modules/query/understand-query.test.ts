@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { listUnknownCategories } from './compile-dictionary.ts';
 import { compileLexicon } from './lexicon.ts';
-import type { AddedWords } from './search-words.repository.ts';
+import type { AddedPhrase } from './search-words.repository.ts';
 import { understandQuery } from './understand-query.ts';
 
 const TITLE_WORDS = {
@@ -48,7 +48,7 @@ const stem = (word: string) =>
   ['in', 'near', 'for', 'with', 'to', 'the', 'that'].includes(word)
     ? null
     : word.replace(/(?:e?s|ing)$/, '');
-const compileWith = (addedWords: readonly AddedWords[]) =>
+const compileWith = (addedWords: readonly AddedPhrase[]) =>
   compileLexicon({
     terms: [
       ...Object.entries(TITLE_WORDS).map(([words, weight]) => toTerm(words, weight)),

@@ -25,7 +25,7 @@ export function createHistogram(): number[] {
   return Array<number>(BUCKET_COUNT).fill(0);
 }
 
-export function countValues(histogram: readonly number[]): number {
+export function sumHistogram(histogram: readonly number[]): number {
   let sum = 0;
   for (const count of histogram) sum += count;
   return sum;
@@ -41,7 +41,7 @@ export function addHistogram(to: number[], counts: readonly number[], weight = 1
  * Null when the histogram is empty.
  */
 export function getQuantile(histogram: readonly number[], share: number): number | null {
-  const rank = share * countValues(histogram);
+  const rank = share * sumHistogram(histogram);
   if (rank === 0) return null;
   let below = 0;
   for (const [bucket, count] of histogram.entries()) {

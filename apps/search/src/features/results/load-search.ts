@@ -13,7 +13,7 @@ import type { SearchAddress } from './search-address.ts';
 import {
   createFailedSearchState,
   createSearchState,
-  NOT_INTERPRETED,
+  EMPTY_INTERPRETATION,
   toResultListing,
 } from './search-state.ts';
 import type { LoadedPage, SearchError, SearchState } from './search-state.ts';
@@ -59,7 +59,7 @@ type PossiblyOlderResponse = Omit<ListingSearch, 'interpretation'> &
   Partial<Pick<ListingSearch, 'interpretation'>>;
 
 function splitResponse(
-  { interpretation = NOT_INTERPRETED, ...response }: PossiblyOlderResponse,
+  { interpretation = EMPTY_INTERPRETATION, ...response }: PossiblyOlderResponse,
   page: number,
 ): { readonly summary: SearchSummary; readonly page: LoadedPage } {
   const { results, nextCursor, totalCount, filters, areCountsCapped, advice } = response;

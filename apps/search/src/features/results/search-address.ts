@@ -26,7 +26,6 @@ const MAX_VALUE_LENGTH = 120;
 /** The last page number that the API accepts without a cursor. */
 export const MAX_PAGE = 100;
 
-/** The sort orders of the results. */
 export const SORT_ORDERS = [
   'best',
   'newest',
@@ -212,7 +211,7 @@ export function readAddress(url: {
   return {
     kind,
     filters,
-    sort: toChosenSort(findValue(params.get('sort'), SORT_ORDERS), filters),
+    sort: toNonDefaultSort(findValue(params.get('sort'), SORT_ORDERS), filters),
     page,
     fromPage: Math.max(fromPage, page - MAX_PAGES_AT_ONCE + 1),
     view: findValue(params.get('view'), RESULTS_VIEWS) ?? 'auto',
@@ -225,7 +224,7 @@ export function getDefaultSort(filters: FilterValues): SortOrder {
 }
 
 /** @returns null for the default sort order, and for one that these filters do not allow */
-export function toChosenSort(sort: SortOrder | null, filters: FilterValues): SortOrder | null {
+export function toNonDefaultSort(sort: SortOrder | null, filters: FilterValues): SortOrder | null {
   const isPossible = sort !== 'best' || 'query' in filters;
   return isPossible && sort !== getDefaultSort(filters) ? sort : null;
 }

@@ -17,7 +17,7 @@ const DROPPED_HEADERS = ['content-encoding', 'content-length', 'vary'];
 
 export const decodeUtf8 = (body: ArrayBuffer) => new TextDecoder().decode(body);
 
-export function readEntry(
+export function readSavedEntry(
   url: string,
   { headers }: Response,
 ): SavedEntry & { readonly title: string } {
@@ -81,7 +81,7 @@ export function createSavedPageCache(scope: CacheScope) {
     const cache = await openCache();
     const entries = (await cache.keys()).map(async ({ url }) => {
       const response = await cache.match(url);
-      return response && readEntry(url, response);
+      return response && readSavedEntry(url, response);
     });
     return (await Promise.all(entries)).filter((entry) => entry !== undefined);
   }
@@ -118,7 +118,7 @@ export function createSavedPageCache(scope: CacheScope) {
     },
     async saveFilesOf(url: string, mayDownload: boolean): Promise<void> {
       const saved = await find(url);
-      if (saved) await saveFiles(readEntry(url, saved).files, mayDownload);
+      if (saved) await saveFiles(readSavedEntry(url, saved).files, mayDownload);
     },
     async deleteOldEntries(): Promise<void> {
       const cache = await openCache();
