@@ -10,7 +10,7 @@ import { toCategoryConcept, type Concept } from '../query/concept.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import { MAX_RADIUS_KM } from './listing-query.schema.ts';
 import type { MatchCounts } from './search-engine.ts';
-import { isWanted, type TermMatch } from './term-match.ts';
+import { hasWordWanted, type TermMatch } from './term-match.ts';
 
 /** The weight of a category that the words do not name, but in which the matches are. */
 const COMMON_CATEGORY_WEIGHT = 0.3;
@@ -98,7 +98,7 @@ export const toMentionMatch = (match: TermMatch): TermMatch => ({ ...match, scop
  */
 function dropWanted(match: TermMatch): TermMatch | null {
   // In "grazing wanted", the word is part of the name of what is searched for.
-  const concepts = match.concepts.filter((concept) => concept.isHead || !isWanted(concept));
+  const concepts = match.concepts.filter((concept) => concept.isHead || !hasWordWanted(concept));
   return concepts.length < match.concepts.length && namesThing(match)
     ? { ...match, concepts, areWantedFirst: true }
     : null;
