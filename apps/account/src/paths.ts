@@ -14,7 +14,6 @@ export const draftPostsPath = createFixedPath('/account/posts/draft');
 export const expiredPostsPath = createFixedPath('/account/posts/expired');
 /** The specification names no path for saved searches. */
 export const savedSearchesPath = createFixedPath('/account/searches');
-/** The user's applications for jobs. */
 export const applicationsPath = createFixedPath('/account/applications');
 /** The form that applies for a job. */
 export const newApplicationPath = {
@@ -52,7 +51,6 @@ export const searchPath = createFixedPath('/search/listing');
 export const loginPath = createFixedPath('/login');
 export const jobsPath = createFixedPath('/jobs');
 export const newPostPath = createFixedPath('/post/new');
-/** The editor of a post. */
 export const editPostPath = {
   path: '/account/posts/:listingId(digits)',
   /** @param step the step to open; null for the first */

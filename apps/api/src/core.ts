@@ -9,7 +9,7 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import { PgBossQueue } from './jobs/pg-boss-queue.ts';
 import { Mailer } from './modules/email/mailer.ts';
 import type { EventContext } from './modules/notifications/record-event.ts';
-import type { Lifecycle } from './plugins/draining.ts';
+import type { ProcessLifecycle } from './plugins/draining.ts';
 import type { TaskRuns } from './task-runs.ts';
 import { ReferenceRepository } from './modules/reference/reference.repository.ts';
 
@@ -23,7 +23,7 @@ export interface ApiCore {
   readonly responseCache: ResponseCache;
   readonly log: FastifyBaseLogger;
   readonly taskRuns: TaskRuns;
-  readonly lifecycle: Lifecycle;
+  readonly lifecycle: ProcessLifecycle;
   readonly now: () => Date;
   /** Returns a fresh context for recording an event. */
   readonly getEventContext: () => EventContext;

@@ -28,7 +28,7 @@ export const historyPath = {
 } as const;
 
 /** The search for any listing or person. */
-export const findPath = {
+export const caseSearchPath = {
   path: '/moderation/find',
   href: (query: string) => `/moderation/find?query=${encodeURIComponent(query)}`,
 } as const;
@@ -51,7 +51,6 @@ export const newsdeskPath = {
   },
 } as const;
 
-/** The editor of an article. */
 export const newsdeskArticlePath = {
   path: '/newsdesk/:id(digits)',
   href: (id: string) => `/newsdesk/${id}`,

@@ -23,7 +23,13 @@ export function followFarm(): () => void {
 }
 
 /** Returns a position as the API's `near`, rounded to about 1 km. */
-export function toNear({ lat, lng }: { readonly lat: number; readonly lng: number }): string {
+export function formatNearParameter({
+  lat,
+  lng,
+}: {
+  readonly lat: number;
+  readonly lng: number;
+}): string {
   return [lat, lng].map((degrees) => degrees.toFixed(COORDINATE_DECIMALS)).join(',');
 }
 
@@ -31,6 +37,6 @@ export function toNear({ lat, lng }: { readonly lat: number; readonly lng: numbe
  * Returns the farm's position as the API's `near`. Null when the visitor has no farm, and on the
  * server.
  */
-export function getFarmNear(): string | null {
-  return farm && toNear(farm);
+export function getFarmNearParameter(): string | null {
+  return farm && formatNearParameter(farm);
 }

@@ -315,10 +315,13 @@ describe('formatAttribute', () => {
     ['item', 'loaders-attachments', 'liftKilograms', 1700, 'Lifts 1,700 kg'],
     ['item', 'lease-land', 'termYears', 4, 'For 4 years'],
     ['item', 'rural-rentals', 'availableFrom', '2027-01-07', 'From 7 Jan 2027'],
-  ] as const)('says on a card of %s %s what %s means', (kind, category, key, value, text) => {
-    const field = getCategoryFields(kind, category).find((each) => each.key === key);
-    expect(field && formatAttribute(field, value, 'card')).toBe(text);
-  });
+  ] as const)(
+    'explains, on a card of the kind %s in %s, the value of %s',
+    (kind, category, key, value, text) => {
+      const field = getCategoryFields(kind, category).find((each) => each.key === key);
+      expect(field && formatAttribute(field, value, 'card')).toBe(text);
+    },
+  );
 
   it('labels jobseekers’ facts on a card, where no column names them', () => {
     const fields = getCategoryFields('profile', 'shepherds');

@@ -388,7 +388,7 @@ describe('checkPost', () => {
     });
   });
 
-  it('asks what a price of livestock is for', () => {
+  it('requires the unit of a livestock price, such as per head', () => {
     const price = { priceType: 'fixed', priceMin: '210' };
     const isAsked = (values: PostForm['values']) =>
       'pricePer' in listProblems('item', 'ewes-hoggets', values);

@@ -8,11 +8,11 @@ import { deliverPhoto } from './deliver-photo.ts';
 import {
   createPendingPhoto,
   createQueueItem,
-  findUnscaled,
+  findNextToScale,
   getRetryDelayMs,
-  listStartable,
+  listNextUploads,
   reducePhoto,
-  toEntries,
+  toQueueEntries,
   type PhotoEvent,
   type QueueItem,
 } from './queue-item.ts';
@@ -41,7 +41,7 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
   let unsubscribe: () => void = () => undefined;
 
   function publish(change: Partial<QueueState> = {}): void {
-    current = { ...current, ...change, entries: toEntries(items.values()) };
+    current = { ...current, ...change, entries: toQueueEntries(items.values()) };
     for (const listener of listeners) listener();
   }
 
@@ -73,7 +73,7 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
 
   const scaling = createSequentialScaler({
     createScaler: () => parts.createScaler(),
-    getNext: () => findUnscaled(items.values()),
+    getNext: () => findNextToScale(items.values()),
     isCancelled,
     async onScaled(item, scaled) {
       item.content = scaled.content;
@@ -93,7 +93,7 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
     if (isStopped) return;
     scaling.run();
     if (!canRun()) return;
-    for (const item of listStartable(items.values(), MAX_UPLOADS)) void deliver(item);
+    for (const item of listNextUploads(items.values(), MAX_UPLOADS)) void deliver(item);
   }
 
   async function complete(item: QueueItem, photo: Photo): Promise<void> {

@@ -106,7 +106,7 @@ export function createQueueItem({ pending, content }: StoredPhoto): QueueItem {
   };
 }
 
-export function toEntries(items: Iterable<QueueItem>): ReadonlyMap<string, QueueEntry> {
+export function toQueueEntries(items: Iterable<QueueItem>): ReadonlyMap<string, QueueEntry> {
   return new Map(
     Array.from(items, ({ pending: { key, name, preview }, progress: { status } }) => [
       key,
@@ -119,12 +119,12 @@ function sort(items: Iterable<QueueItem>): QueueItem[] {
   return [...items].sort((one, other) => one.pending.position - other.pending.position);
 }
 
-export function findUnscaled(items: Iterable<QueueItem>): QueueItem | undefined {
+export function findNextToScale(items: Iterable<QueueItem>): QueueItem | undefined {
   return sort(items).find(({ progress }) => progress.status?.type === 'preparing');
 }
 
 /** Returns the next photos to upload, so that at most `max` are uploaded at once. */
-export function listStartable(items: Iterable<QueueItem>, max: number): readonly QueueItem[] {
+export function listNextUploads(items: Iterable<QueueItem>, max: number): readonly QueueItem[] {
   const all = sort(items);
   const free = max - all.filter(({ isRunning }) => isRunning).length;
   return all

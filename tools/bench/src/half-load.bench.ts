@@ -9,7 +9,7 @@ import pg from 'pg';
 import { createUsers, type DrillUser } from '../../stack/src/testing/drill-writers.ts';
 import { createInformativeFinding, createUpperLimitFinding } from './bench.ts';
 import type { Bench } from './bench.ts';
-import { createLoadSource, type Answer, type PlannedRequest } from './load/open-loop.ts';
+import { createLoadSource, type LoadResponse, type PlannedRequest } from './load/open-loop.ts';
 import { listProcessTree, readProcessMemory } from './measure/process-cost.ts';
 import { median } from './measure/statistics.ts';
 import type { BenchStack } from './serve/bench-stack.ts';
@@ -137,7 +137,7 @@ async function takeSample(stack: BenchStack, client: pg.Client): Promise<Sample>
   };
 }
 
-const isAccepted = ({ status }: Answer<Kind>) => status >= 200 && status < 400;
+const isAccepted = ({ status }: LoadResponse<Kind>) => status >= 200 && status < 400;
 
 export const halfLoadBench: Bench = {
   name: 'half-load',

@@ -13,7 +13,7 @@ import { inRoot } from '../../stack/src/paths.ts';
 import { createUsers, type DrillUser } from '../../stack/src/testing/drill-writers.ts';
 import { createInformativeFinding, createUpperLimitFinding } from './bench.ts';
 import type { Bench, BenchFinding } from './bench.ts';
-import { createLoadSource, type Answer, type PlannedRequest } from './load/open-loop.ts';
+import { createLoadSource, type LoadResponse, type PlannedRequest } from './load/open-loop.ts';
 import { percentile } from './measure/statistics.ts';
 import { openLargeDatabase, waitUntilDatabaseIsIdle } from './search/large-database.ts';
 import { BENCH_FOLDER, getBenchPort } from './serve/bench-stack.ts';
@@ -77,7 +77,7 @@ async function createPlan(
 }
 
 /** @throws Error when a request was refused or failed, because it measures nothing */
-function listDurations(answers: readonly Answer<Kind>[]): readonly number[] {
+function listDurations(answers: readonly LoadResponse<Kind>[]): readonly number[] {
   const failed = answers.find(({ status }) => status < 200 || status >= 300);
   if (failed) throw new Error(`A ${failed.kind} request was answered with ${failed.status}`);
   return answers.map(({ ms }) => ms);

@@ -11,7 +11,7 @@ import {
 } from './bench.ts';
 import type { Bench, BenchFinding } from './bench.ts';
 import { createLoadSource } from './load/open-loop.ts';
-import type { Answer } from './load/open-loop.ts';
+import type { LoadResponse } from './load/open-loop.ts';
 import { readProcessMemory } from './measure/process-cost.ts';
 import { percentile } from './measure/statistics.ts';
 import { getBenchPort } from './serve/bench-stack.ts';
@@ -36,9 +36,9 @@ const QUICK_PHASE_MS = 4_000;
 const RECOVERY_MS = 12_000;
 const MEMORY_SAMPLE_MS = 250;
 
-const isAccepted = ({ status }: Answer<Kind>) => status >= 200 && status < 300;
+const isAccepted = ({ status }: LoadResponse<Kind>) => status >= 200 && status < 300;
 const showShare = (share: number) => `${(share * 100).toFixed(1)} %`;
-const getP99 = (answers: readonly Answer<Kind>[]) =>
+const getP99 = (answers: readonly LoadResponse<Kind>[]) =>
   answers.length === 0
     ? Infinity
     : percentile(
@@ -46,13 +46,13 @@ const getP99 = (answers: readonly Answer<Kind>[]) =>
         0.99,
       );
 
-function getAcceptedShare(answers: readonly Answer<Kind>[], kind: Kind): number {
+function getAcceptedShare(answers: readonly LoadResponse<Kind>[], kind: Kind): number {
   const ofKind = answers.filter((answer) => answer.kind === kind);
   return ofKind.filter(isAccepted).length / ofKind.length;
 }
 
 /** Returns the number of whole seconds after which responses stay as fast as under normal load. */
-function getRecoverySeconds(answers: readonly Answer<Kind>[], maxP99Ms: number): number {
+function getRecoverySeconds(answers: readonly LoadResponse<Kind>[], maxP99Ms: number): number {
   let seconds = 0;
   for (let second = 0; second < RECOVERY_MS / 1_000; second += 1) {
     const ofSecond = answers.filter(({ dueMs }) => Math.floor(dueMs / 1_000) === second);
@@ -123,7 +123,10 @@ export const overloadBench: Bench = {
       await source.saturate(CONNECTIONS, phaseMs);
       const saturated = await source.saturate(CONNECTIONS, phaseMs);
       const capacity = (saturated.filter(isAccepted).length * 1_000) / phaseMs;
-      const phases = new Map<number, { answers: readonly Answer<Kind>[]; peakBytes: number }>();
+      const phases = new Map<
+        number,
+        { answers: readonly LoadResponse<Kind>[]; peakBytes: number }
+      >();
       for (const load of LOADS) {
         log(`${load} × ${showRate(capacity)}`);
         const { result, peakBytes } = await measureMemory(

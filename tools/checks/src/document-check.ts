@@ -129,7 +129,7 @@ function checkLink(
 
 /** Returns the anchors of all headings. */
 export function listAnchors(text: string): ReadonlySet<string> {
-  const toAnchor = createAnchors();
+  const toAnchor = createAnchorFormatter();
   return new Set(
     [...text.replace(CODE_BLOCK, '').matchAll(HEADING)].map(([, heading = '']) =>
       toAnchor(heading),
@@ -141,7 +141,7 @@ export function listAnchors(text: string): ReadonlySet<string> {
  * Returns a function that creates the anchors of a document's headings as GitHub does: in lower
  * case, with hyphens for spaces, without punctuation, and with a number after a repeated anchor.
  */
-export function createAnchors(): (heading: string) => string {
+export function createAnchorFormatter(): (heading: string) => string {
   const counts = new Map<string, number>();
   return (heading) => {
     const anchor = heading

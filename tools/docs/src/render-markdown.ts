@@ -1,7 +1,7 @@
 /** Renders the Markdown of one page. */
 import path from 'node:path';
 import { Marked, type Tokens } from 'marked';
-import { createAnchors } from '../../checks/src/document-check.ts';
+import { createAnchorFormatter } from '../../checks/src/document-check.ts';
 import { renderDiagram } from './diagram.ts';
 import { highlightCode } from './highlight-code.ts';
 import { escapeHtml } from '@paddock/runtime/escape-html';
@@ -33,7 +33,7 @@ const IS_ELSEWHERE = /^[a-z][a-z+.-]*:/i;
 
 export function renderMarkdown(source: PageSource, findPage: FindPage): RenderedMarkdown {
   const headings: Heading[] = [];
-  const toAnchor = createAnchors();
+  const toAnchor = createAnchorFormatter();
   let diagrams = 0;
   const marked = new Marked({
     gfm: true,

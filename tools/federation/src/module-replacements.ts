@@ -10,7 +10,7 @@ const NAME = 'paddock-module-replacements';
  * The host provides the federation runtime to the remotes. The CommonJS build of the plugin that
  * provides the runtime would bundle a second copy, so it is replaced.
  */
-export const ONE_RUNTIME = new webpack.NormalModuleReplacementPlugin(
+export const SINGLE_RUNTIME_PLUGIN = new webpack.NormalModuleReplacementPlugin(
   /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
   (resource: { request: string }) => {
     resource.request = resource.request.replace(/index\.cjs$/, 'index.js');

@@ -31,7 +31,7 @@ export const SHELL_DIST = path.join(TOOLS_ROOT, 'dist/shell');
  * The shell's client with React's development build. It is built together with the shell. Remotes
  * that are being hot-reloaded run in it (docs/adr/0007).
  */
-export const SHELL_TWIN_DIST = path.join(SHELL_DIST, 'twin');
+export const SHELL_HOT_RELOAD_DIST = path.join(SHELL_DIST, 'twin');
 export const MONOLITH_DIST = path.join(DIST, 'monolith');
 
 /**

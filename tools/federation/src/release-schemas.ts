@@ -39,7 +39,7 @@ export function readInterfaceSchemas(source: string, name: string): Record<strin
   return properties ?? {};
 }
 
-/** Returns the schemas of the API's types that the texts may name, by the name of the type. */
+/** Returns the schemas of the HTTP API's types that occur in the TypeScript sources, by type name. */
 function findApiTypes(texts: readonly string[]): Type.TProperties {
   const names = new Set(texts.flatMap((text) => text.match(TYPE_NAME) ?? []));
   const schemas = http as unknown as Readonly<Record<string, Type.TSchema | undefined>>;

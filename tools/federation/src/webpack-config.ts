@@ -17,7 +17,7 @@ import { INTEGRITY_PLUGIN } from './integrity-plugin.ts';
 import {
   HOST_RUNTIME,
   LEAN_REPLACEMENTS,
-  ONE_RUNTIME,
+  SINGLE_RUNTIME_PLUGIN,
   REMOTE_RUNTIME,
   SERVER_REPLACEMENTS,
 } from './module-replacements.ts';
@@ -191,7 +191,7 @@ export function createShellClientConfig(mode: BuildMode): Configuration {
     },
     optimization: { minimizer: MINIMIZER, splitChunks: false, runtimeChunk: false },
     plugins: [
-      ONE_RUNTIME,
+      SINGLE_RUNTIME_PLUGIN,
       CHUNK_RETRY_PLUGIN,
       INTEGRITY_PLUGIN,
       PHONE_TIMEOUT_PLUGIN,

@@ -136,7 +136,7 @@ describe('readSignInEnvironment', () => {
     FIRESTORE_DATABASE: '',
   };
 
-  it('names the same Firebase project', async () => {
+  it('names the Firebase project of the running Paddock', async () => {
     expect(await readFrom(200, { ...SIGN_IN, isEmulator: false })).toEqual(SETTINGS);
   });
 

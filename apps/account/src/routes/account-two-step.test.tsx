@@ -196,14 +196,14 @@ describe('TwoStepSection', () => {
     },
   );
 
-  test('tells a user who needs it that the desks stay closed while it is off', async () => {
+  test('says that the desks stay closed until a moderator, editor or operator turns on two-step sign-in', async () => {
     await renderAccountPage({}, {}, { isRequired: true });
     expect(
       getSection().getByText(/Moderation, the news desk and the operator desk stay closed/),
     ).toBeInTheDocument();
   });
 
-  test('hides the notice about the desks when it is on', async () => {
+  test('hides the notice about the desks when two-step sign-in is on', async () => {
     await renderAccountPage({}, {}, { ...ON, isRequired: true });
     expect(getSection().queryByText(/stay closed/)).toBeNull();
     await press('Turn off');

@@ -57,7 +57,7 @@ const rejectWith = (status: number) => () => {
   throw new ApiError(status, { code: 'refused', message: 'No.' });
 };
 
-/** @param options `isStored`: the router gets the same data again, as the shell's after Back */
+/** @param options `isStored`: the loader returns the stored data, as the shell's page store does on Back */
 async function renderHome(responses: FakeResponses, { isStored = false } = {}) {
   const get = (path: string, { query }: { query?: { list?: string } } = {}) => {
     const response = responses[query?.list === undefined ? path : `${path} ${query.list}`];
@@ -112,7 +112,7 @@ describe('HomePage', () => {
     ).toHaveAttribute('href', '/account#email');
   });
 
-  test('says that the account will be deleted, and links to the page that can keep it', async () => {
+  test('says that the account will be deleted, and links to the page on which the user can cancel that', async () => {
     await renderHome({
       ...EMPTY_RESPONSES,
       '/api/account': { ...ACCOUNT, emailVerified: false, deletionAt: '2026-12-06T00:00:00Z' },

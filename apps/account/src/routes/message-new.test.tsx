@@ -66,7 +66,7 @@ test('the first-message page suggests questions to the buyer of a wanted ad', as
   expect(screen.queryByRole('button', { name: 'Is this still available?' })).toBeNull();
 });
 
-test('suggests no delivery of land', async () => {
+test('the first-message page does not suggest asking for delivery when the listing is land', async () => {
   await renderPage({
     'GET /api/listings/123456789': respondWith({
       ...LISTING,

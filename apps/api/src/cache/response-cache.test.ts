@@ -49,17 +49,20 @@ describe('ResponseCache', () => {
   it.each([
     ['invalidated', (cache: ResponseCache) => cache.invalidate('/a')],
     ['cleared', (cache: ResponseCache) => cache.clear()],
-  ])('sends a response that is %s while it is made, but does not cache it', async (_, drop) => {
-    const cache = serve(60_000);
-    make = async () => {
-      await setImmediate();
-      drop(cache);
-      return { isStale: true };
-    };
-    expect((await get()).body).toBe('{"isStale":true}');
-    make = () => Promise.resolve({ isStale: false });
-    expect((await get()).body).toBe('{"isStale":false}');
-  });
+  ])(
+    'given a path that is %s while its response is being made, sends the response but does not cache it',
+    async (_, drop) => {
+      const cache = serve(60_000);
+      make = async () => {
+        await setImmediate();
+        drop(cache);
+        return { isStale: true };
+      };
+      expect((await get()).body).toBe('{"isStale":true}');
+      make = () => Promise.resolve({ isStale: false });
+      expect((await get()).body).toBe('{"isStale":false}');
+    },
+  );
 
   it('caches nothing when its time to live is zero', async () => {
     serve(0);

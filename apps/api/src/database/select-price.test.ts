@@ -18,7 +18,7 @@ const db = new Kysely<never>({
 });
 
 describe('selectPrice', () => {
-  it('reads each field from the column of the same meaning', () => {
+  it('reads each field of a price from its column', () => {
     expect(selectPrice('listings.').compile(db).sql).toBe(
       `jsonb_build_object('type', "listings"."price_type", 'minCents', "listings"."price_min_cents", 'maxCents', "listings"."price_max_cents", 'per', "listings"."price_per", 'gst', "listings"."price_gst")`,
     );

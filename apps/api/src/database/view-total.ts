@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
 /** The number of all views of a row of `listings`. */
-export const VIEW_TOTAL = sql<number>`listings.view_count + coalesce((select views from listing_view_totals where listing_id = listings.id), 0)`;
+export const LISTING_VIEW_TOTAL = sql<number>`listings.view_count + coalesce((select views from listing_view_totals where listing_id = listings.id), 0)`;

@@ -7,14 +7,18 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
 /** The state that the process, which starts draining, shares with the server. */
-export interface Lifecycle {
+export interface ProcessLifecycle {
   isDraining: boolean;
   /** The server stops these tasks before it closes its connections. */
   readonly backgroundTasks: { stop(): Promise<void> }[];
 }
 
 export const drainingPlugin = fastifyPlugin(
-  (app: FastifyInstance, { lifecycle }: { readonly lifecycle: Lifecycle }, done: () => void) => {
+  (
+    app: FastifyInstance,
+    { lifecycle }: { readonly lifecycle: ProcessLifecycle },
+    done: () => void,
+  ) => {
     app.addHook('onSend', (_request, reply, _payload, next) => {
       if (lifecycle.isDraining) void reply.header('connection', 'close');
       next();

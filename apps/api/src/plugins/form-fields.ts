@@ -40,7 +40,10 @@ export function tidyText(text: string, isMultiline: boolean): string {
 }
 
 /** Replaces the messages with the advice, in the form's order. */
-export function adviseOn(details: readonly ProblemDetail[], advice: FieldAdvice): ProblemDetail[] {
+export function replaceWithAdvice(
+  details: readonly ProblemDetail[],
+  advice: FieldAdvice,
+): ProblemDetail[] {
   const fields = Object.keys(advice);
   return details
     .map(({ field, message }) => ({ field, message: advice[field] ?? message }))
@@ -52,7 +55,7 @@ export function createAdviceHandler(advice: FieldAdvice) {
   return (error: FastifyError, request: FastifyRequest): never => {
     const problem = toProblem(error, request);
     throw error.validation && problem.details
-      ? badRequest(adviseOn(problem.details, advice))
+      ? badRequest(replaceWithAdvice(problem.details, advice))
       : problem;
   };
 }

@@ -11,7 +11,7 @@ import { ProblemError } from '../problems/problem.ts';
 import { toVisitorNetwork } from '@paddock/contracts/client-network';
 import { findClientAddress } from './client-address.ts';
 import { createRateLimitStore, type RateLimitStoreOptions } from './rate-limit-store.ts';
-import { isShed, type ShedCounts } from './load-shedding.ts';
+import { shouldShed, type ShedCounts } from './load-shedding.ts';
 
 /**
  * Routes that read or change the live releases. They must work under load, so that a harmful
@@ -110,7 +110,7 @@ export const guardsPlugin = fastifyPlugin(
       pressureHandler: (request, _reply, _type, delayMs) => {
         if (NEVER_SHED.has(request.routeOptions.url ?? '')) return;
         const priority = getRequestPriority(request.method, request.headers.cookie);
-        if (!isShed(priority, delayMs ?? Infinity, config.maxEventLoopDelayMs)) return;
+        if (!shouldShed(priority, delayMs ?? Infinity, config.maxEventLoopDelayMs)) return;
         shedCounts[priority] += 1;
         throw new ProblemError('overloaded', 'We’re very busy. Please try again in a moment.');
       },

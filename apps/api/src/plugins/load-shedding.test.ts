@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { isShed } from './load-shedding.ts';
+import { shouldShed } from './load-shedding.ts';
 
-describe('isShed', () => {
+describe('shouldShed', () => {
   it('refuses anonymous reads first, then signed-in reads, and writes last', () => {
     const listShed = (delayMs: number) =>
       (['anonymous-read', 'signed-in-read', 'write'] as const).filter((priority) =>
-        isShed(priority, delayMs, 1_000),
+        shouldShed(priority, delayMs, 1_000),
       );
     expect(listShed(1_000)).toEqual([]);
     expect(listShed(1_001)).toEqual(['anonymous-read']);

@@ -18,6 +18,10 @@ const LIMIT_FACTORS: Readonly<Record<RequestPriority, number>> = {
   write: 3,
 };
 
-export function isShed(priority: RequestPriority, delayMs: number, maxDelayMs: number): boolean {
+export function shouldShed(
+  priority: RequestPriority,
+  delayMs: number,
+  maxDelayMs: number,
+): boolean {
   return delayMs > maxDelayMs * LIMIT_FACTORS[priority];
 }

@@ -9,7 +9,7 @@ import type { Locator, Page } from '@playwright/test';
 import { BAD_RELEASES, BAD_RELEASE_ERROR_CODES, serveBadRelease } from '../fixtures/bad-release.ts';
 import type { BadRelease } from '../fixtures/bad-release.ts';
 import type { PageCatalogue, RouteType } from '../fixtures/catalogue.ts';
-import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
+import { IS_FULL_RUN } from '../fixtures/environment.ts';
 import { whenRemoteHydrated, whenHydrated } from '../fixtures/hydration.ts';
 import { listAllCombinations } from '../fixtures/matrix.ts';
 import {
@@ -52,7 +52,7 @@ interface ScriptCase {
  * The shell loads all remotes in the same way, so each kind of fault is tested with only one of
  * them. slow-line.spec.ts tests a late script after a click.
  */
-const SCRIPT_CASES: readonly ScriptCase[] = IS_FULL_MATRIX
+const SCRIPT_CASES: readonly ScriptCase[] = IS_FULL_RUN
   ? listAllCombinations({
       visit: VISITS,
       remote: REMOTES,
@@ -78,7 +78,7 @@ interface BadReleaseCase {
 }
 
 /** The three ways to fail: while loading, while rendering, and by not matching the contract. */
-const BAD_RELEASE_CASES: readonly BadReleaseCase[] = IS_FULL_MATRIX
+const BAD_RELEASE_CASES: readonly BadReleaseCase[] = IS_FULL_RUN
   ? listAllCombinations({ visit: VISITS, remote: REMOTES, fault: BAD_RELEASES })
   : [
       { visit: 'first load', remote: 'account', fault: 'route throws at import' },
@@ -356,7 +356,7 @@ test('a tampered shell script does not run: the page says so, works as plain HTM
 
 test.describe('with one remote unavailable, a click opens a page of a working remote', () => {
   for (const remote of REMOTES) {
-    if (IS_FULL_MATRIX || remote === 'search')
+    if (IS_FULL_RUN || remote === 'search')
       test(`from a page of a working remote, while ${remote} is unavailable`, async ({
         page,
         catalogue,
@@ -390,7 +390,7 @@ test.describe('with one remote unavailable, a click opens a page of a working re
           });
       });
 
-    if (IS_FULL_MATRIX || remote === 'listings')
+    if (IS_FULL_RUN || remote === 'listings')
       test(`from a page of ${remote}, which is unavailable`, async ({
         page,
         catalogue,

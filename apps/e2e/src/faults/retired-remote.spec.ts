@@ -3,7 +3,7 @@
  * console errors. Two or three remotes are retired at a time, or only one with PADDOCK_FULL=1.
  */
 import type { RouteType } from '../fixtures/catalogue.ts';
-import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
+import { IS_FULL_RUN } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { startShellWithoutRemotes } from '../fixtures/retired-remote.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -20,7 +20,7 @@ const PAGES = {
 type RemoteId = keyof typeof PAGES;
 const REMOTES = Object.keys(PAGES) as RemoteId[];
 
-const RETIRED: readonly (readonly RemoteId[])[] = IS_FULL_MATRIX
+const RETIRED: readonly (readonly RemoteId[])[] = IS_FULL_RUN
   ? REMOTES.map((remote) => [remote])
   : [
       ['search', 'account'],

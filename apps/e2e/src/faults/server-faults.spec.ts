@@ -14,7 +14,7 @@ import {
 import type { ServerFault } from '../fixtures/broken-release.ts';
 import { EXPECTED_STATUSES } from '../fixtures/catalogue.ts';
 import type { RouteType } from '../fixtures/catalogue.ts';
-import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
+import { IS_FULL_RUN } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { startSecondShell } from '../fixtures/second-shell.ts';
 import type { SecondShell } from '../fixtures/second-shell.ts';
@@ -37,7 +37,7 @@ type Faults = Readonly<Partial<Record<RemoteId, ServerFault>>>;
  * The faults of each shell. Search or listings works in each, and shows that other remotes are not
  * affected. The fault that stalls a page is tested on a public page, which the server may cache.
  */
-const SHELLS: readonly Faults[] = IS_FULL_MATRIX
+const SHELLS: readonly Faults[] = IS_FULL_RUN
   ? SERVER_FAULTS.flatMap((fault) => REMOTES.map((remote) => ({ [remote]: fault })))
   : [
       // Only one remote loops: a second one would loop in the spare thread before a visitor's

@@ -9,7 +9,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { BASE_URL, IS_FULL_MATRIX, WORKSPACE_ROOT } from '../fixtures/environment.ts';
+import { BASE_URL, IS_FULL_RUN, WORKSPACE_ROOT } from '../fixtures/environment.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const { hostname, port, host } = new URL(BASE_URL);
@@ -38,8 +38,8 @@ function getRaw(target: string, ...headers: readonly string[]): Promise<RawRespo
   return sendRaw(`GET ${target} HTTP/1.1`, `Host: ${host}`, `User-Agent: ${BROWSER}`, ...headers);
 }
 
-test.describe('the name of another site', () => {
-  test('in an absolute target, a second Host header or user information is refused', async () => {
+test.describe('a request that names another site', () => {
+  test('is refused when the name is in an absolute target, a second Host header or user information', async () => {
     for (const response of [
       await getRaw('http://evil.example/marketplace'),
       await getRaw('*'),
@@ -51,7 +51,7 @@ test.describe('the name of another site', () => {
     }
   });
 
-  test('in the path is not redirected to', async () => {
+  test('is not redirected to that site when the name is in the path', async () => {
     for (const [target, location] of [
       ['//evil.example/marketplace', '/evil.example/marketplace'],
       ['//user@evil/x', '/user%40evil/x'],
@@ -104,7 +104,7 @@ test('the API refuses broken addresses and compressed bodies with a code', async
   ]);
 });
 
-const RUNS = IS_FULL_MATRIX ? 10_000 : 250;
+const RUNS = IS_FULL_RUN ? 10_000 : 250;
 /** Kept, so that a failure belongs to the change under test and can be repeated. */
 const SEED = 20_261_126;
 const AT_A_TIME = 8;

@@ -3,7 +3,7 @@
  * results.
  */
 import type { Page } from '@playwright/test';
-import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
+import { IS_FULL_RUN } from '../fixtures/environment.ts';
 import { whenRemoteHydrated, whenImagesLoaded, whenHydrated } from '../fixtures/hydration.ts';
 import { DESKTOP, PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -15,7 +15,7 @@ import { ShellLayout } from '../pages/shell-layout.ts';
 /** keyboard.spec.ts covers the same journey on a desktop. */
 const SCREENS = [
   { name: 'phone', isPhone: true, use: PHONE },
-  ...(IS_FULL_MATRIX ? [{ name: 'desktop', isPhone: false, use: DESKTOP }] : []),
+  ...(IS_FULL_RUN ? [{ name: 'desktop', isPhone: false, use: DESKTOP }] : []),
 ];
 
 /** After returning, the scroll position may differ by this many pixels. */

@@ -55,8 +55,8 @@ async function whenResponseHandled(page: Page, request: Request | undefined): Pr
 }
 
 /**
- * Runs in the page: timers of this length never end. For a time limit that a slow machine would
- * exceed.
+ * Runs in the page and disables the timers of this length, for a time limit that a slow machine
+ * would exceed.
  */
 function ignoreTimers(ignoredMs: number): void {
   const setInterval = window.setInterval.bind(window);
@@ -126,7 +126,7 @@ test.describe('the bell', () => {
   });
 });
 
-test('is updated in both tabs by one tab’s polling, and the other tab takes over when that tab is closed', async ({
+test('one tab’s polling updates the bell in both tabs, and the other tab takes over when that tab is closed', async ({
   reader,
   signedIn,
 }) => {

@@ -1,7 +1,11 @@
 /** Searching, filtering and browsing without JavaScript, with forms and links. */
 import type { Page } from '@playwright/test';
 import type { Listing } from '@paddock/contracts/http';
-import { fetchFromApi, DISTRICT_RESULT_PAGES, FULL_RESULT_PAGES } from '../fixtures/catalogue.ts';
+import {
+  fetchFromApi,
+  DISTRICT_RESULT_PAGES,
+  PAGES_WITH_FULL_RESULTS,
+} from '../fixtures/catalogue.ts';
 import { PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ListingPage } from '../pages/listing-page.ts';
@@ -50,7 +54,7 @@ async function followLink(page: Page, navigation: string, name: string | RegExp)
 }
 
 test.describe('results', () => {
-  for (const [index, type] of FULL_RESULT_PAGES.entries()) {
+  for (const [index, type] of PAGES_WITH_FULL_RESULTS.entries()) {
     test(
       `${type} shows ${SEARCH_PAGE_SIZE} listings with links, prices and places`,
       tagUnlessFirst(index),

@@ -17,7 +17,7 @@ import { expectNoViolations, expectNoViolationsInThemes } from '../fixtures/axe.
 import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { startProgram } from '../fixtures/child-process.ts';
 import type { Program } from '../fixtures/child-process.ts';
-import { IS_FULL_MATRIX, WORKSPACE_ROOT } from '../fixtures/environment.ts';
+import { IS_FULL_RUN, WORKSPACE_ROOT } from '../fixtures/environment.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const SCREENSHOTS_FOLDER = path.join(WORKSPACE_ROOT, '.paddock/results/gallery');
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
   test.setTimeout(TIMEOUT_MS);
   const port = await findFreePort();
   origin = `http://localhost:${port}`;
-  if (IS_FULL_MATRIX) mkdirSync(SCREENSHOTS_FOLDER, { recursive: true });
+  if (IS_FULL_RUN) mkdirSync(SCREENSHOTS_FOLDER, { recursive: true });
   program = startProgram('tools/gallery/src/once.ts', { PORT: String(port) });
   await expect
     .poll(
@@ -66,7 +66,7 @@ async function openEachOverlay(page: Page, suffix: string): Promise<void> {
     const opener = state.locator('button, [role="combobox"]').first();
     await opener.click();
     await expect(opened).toBeVisible();
-    if (IS_FULL_MATRIX)
+    if (IS_FULL_RUN)
       await page.screenshot({
         path: path.join(SCREENSHOTS_FOLDER, `opened-${index + 1}-${suffix}.png`),
       });
@@ -122,7 +122,7 @@ for (const [theme, width, tag] of [
       await expect(page.locator('main > section')).toHaveCount(GALLERY_COUNT);
       // The font changes the sizes of the primitives.
       await page.evaluate(() => document.fonts.ready);
-      if (IS_FULL_MATRIX) await takeScreenshots(page, `${theme}-${width}`);
+      if (IS_FULL_RUN) await takeScreenshots(page, `${theme}-${width}`);
       // No primitive may be wider than the screen.
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         width,

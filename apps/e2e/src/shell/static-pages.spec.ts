@@ -3,7 +3,7 @@
  * maintenance layout. message-page.test.tsx tests the forms with JavaScript.
  */
 import { STATIC_PAGES } from '../fixtures/catalogue.ts';
-import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
+import { IS_FULL_RUN } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -107,7 +107,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-// previous-page.ts reads the browser's history.
+// The page comes from the browser's history, which unit tests do not have (previous-page.ts).
 test(
   'the feedback form includes the page that the visitor came from',
   { tag: '@full' },
@@ -123,7 +123,7 @@ test('the navigator has no broken links, and its map links to the same regions a
   request,
 }) => {
   // With PADDOCK_FULL=1 it visits about two hundred pages that are not in the server's cache.
-  if (IS_FULL_MATRIX) test.slow();
+  if (IS_FULL_RUN) test.slow();
   const main = readMain(await (await request.get('/navigator')).text());
   const listHrefs = (html: string) =>
     [...html.matchAll(/<a\b[^>]*\bhref="([^"#]+)"/g)].map(([, href = '']) =>
@@ -138,7 +138,7 @@ test('the navigator has no broken links, and its map links to the same regions a
   expect(hrefs.length).toBeGreaterThan(80);
   const expectOk = async (href: string) =>
     expect((await request.get(href)).status(), href).toBe(200);
-  const visited = IS_FULL_MATRIX ? hrefs : pickOneOfEachShape(hrefs);
+  const visited = IS_FULL_RUN ? hrefs : pickOneOfEachShape(hrefs);
   for (let index = 0; index < visited.length; index += CONCURRENCY)
     await Promise.all(visited.slice(index, index + CONCURRENCY).map(expectOk));
 });

@@ -10,7 +10,7 @@ import type { Listing } from '@paddock/contracts/http';
 import type { Release } from '@paddock/contracts/manifest';
 import { LISTING_PAGES } from '../fixtures/catalogue.ts';
 import type { PageCatalogue, RouteType } from '../fixtures/catalogue.ts';
-import { BASE_URL, IS_FULL_MATRIX } from '../fixtures/environment.ts';
+import { BASE_URL, IS_FULL_RUN } from '../fixtures/environment.ts';
 import { whenRemoteHydrated, whenPageSettled } from '../fixtures/hydration.ts';
 import { listPairwiseCombinations } from '../fixtures/matrix.ts';
 import { startConversationAbout, startConversationWith } from '../fixtures/notifications.ts';
@@ -62,7 +62,7 @@ let conversationUser: Promise<SignedInUser> | undefined;
  * At least one public page per user journey. Those with data get it from the API of this workspace.
  * The few rows mix no remote that renders public pages, so they need only pages with its slots.
  */
-const PUBLIC_PAGES: readonly RouteType[] = IS_FULL_MATRIX
+const PUBLIC_PAGES: readonly RouteType[] = IS_FULL_RUN
   ? [
       'home',
       'results',
@@ -164,7 +164,7 @@ const FEW_ROWS: readonly Row[] = [
 ];
 
 const isPast = (row: Row) => Object.values(row).some((from) => PAST.includes(from));
-const ROWS: readonly Row[] = IS_FULL_MATRIX ? FULL_ROWS : FEW_ROWS;
+const ROWS: readonly Row[] = IS_FULL_RUN ? FULL_ROWS : FEW_ROWS;
 
 /** Returns the apps of the workspace that the rows use. */
 function listUsedApps(from: VersionName): readonly string[] {

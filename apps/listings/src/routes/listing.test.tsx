@@ -243,7 +243,7 @@ describe('listing route', () => {
     );
   });
 
-  it('shows the seller one Print poster button, and no end of a sold item’s listing', async () => {
+  it('shows the seller one Print poster button, and no end date when the item is sold', async () => {
     userId = listing.seller.id;
     const open = async (state: 'live' | 'sold') => {
       const post = { ...ownPost, state };
@@ -289,7 +289,7 @@ describe('listing route', () => {
     expect(screen.queryByRole('region', { name: 'Your listing' })).toBeNull();
   });
 
-  it('works without similar listings', async () => {
+  it('renders when there are no similar listings', async () => {
     (
       await openRoute(
         route,
@@ -327,7 +327,7 @@ describe('listing route', () => {
     expect(screen.getByText('Member since May 2021')).toBeInTheDocument();
   });
 
-  it('works without photos and facts', async () => {
+  it('renders a listing without photos and facts', async () => {
     const minimalListing = {
       ...listing,
       pictures: [],
@@ -431,7 +431,7 @@ describe('listing route for a listing that is gone', () => {
     expect(screen.getByRole('link', { name: 'John Deere 6120M' })).toBeInTheDocument();
   });
 
-  it('works when the API has no other listings', async () => {
+  it('renders when the API has no other listings', async () => {
     (
       await openRoute(
         route,

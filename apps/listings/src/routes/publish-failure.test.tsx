@@ -9,7 +9,7 @@ function renderFailure(props: PublishFailureProps): void {
   render(<RouterProvider router={router} />);
 }
 
-it('PublishFailure says that the text is saved and leads to the email address, if that has to be confirmed', () => {
+it('PublishFailure says that the text is saved and links to the email section when the address is not confirmed', () => {
   renderFailure({ reason: 'Confirm your email address first.', needsConfirmedEmail: true });
   expect(document.body).toHaveTextContent(
     'Confirm your email address first. Your text is saved. Send the link again',
@@ -17,7 +17,7 @@ it('PublishFailure says that the text is saved and leads to the email address, i
   expect(screen.getByRole('link')).toHaveAttribute('href', '/account#email');
 });
 
-it('PublishFailure shows only the reason otherwise', () => {
+it('PublishFailure shows only the reason for any other failure', () => {
   renderFailure({ reason: 'The API is away.', needsConfirmedEmail: false });
   expect(screen.queryByRole('link')).toBeNull();
   expect(document.body).toHaveTextContent('The API is away.');

@@ -5,7 +5,7 @@
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { loadForDesk } from '../desk-errors.ts';
-import { findPath } from '../paths.ts';
+import { caseSearchPath } from '../paths.ts';
 import { readSearchText } from '../read-search-text.ts';
 import { findMessages } from '../features/search/find.messages.ts';
 import { FindPage } from './find-page.tsx';
@@ -20,5 +20,5 @@ export const route: RouteModule<FindPageData, ApiClient> = {
     });
   },
   Component: FindPage,
-  head: () => ({ ...findMessages.head, canonical: findPath.path, isIndexable: false }),
+  head: () => ({ ...findMessages.head, canonical: caseSearchPath.path, isIndexable: false }),
 };

@@ -201,7 +201,7 @@ describe('/newsdesk/{id}', () => {
     expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveValue('Tama’s headline');
   });
 
-  it('treats its own draft as saved when only the response was lost', async () => {
+  it('treats the draft as saved when the API has stored it but the response was lost', async () => {
     await openEditor({
       [SAVE]: CONFLICT,
       [READ]: createJsonResponder({ ...THEIRS, draft: { ...DRAFT, headline: 'Mine' } }),

@@ -22,7 +22,7 @@ import {
 } from '../operate/operate-paths.ts';
 import {
   casePath,
-  findPath,
+  caseSearchPath,
   historyPath,
   newsdeskArticlePath,
   newsdeskPath,
@@ -402,7 +402,7 @@ describe('remote.manifest.json', () => {
     expect(manifest.routes.map(({ path }) => path)).toEqual([
       queuePath.path,
       historyPath.path,
-      findPath.path,
+      caseSearchPath.path,
       operatePath.path,
       contactMessagePath.path,
       peoplePath.path,

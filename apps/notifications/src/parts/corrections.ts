@@ -15,8 +15,8 @@ export type UnreadCountCorrection =
   | { readonly type: 'failed'; readonly count: number };
 
 /**
- * Passes corrections from the components that mark notifications as read to the unread feed. There
- * is one per page.
+ * Emits a correction when a component marks notifications as read. The unread feed subscribes to
+ * it.
  */
 export const unreadCountCorrections = new Subject<UnreadCountCorrection>();
 

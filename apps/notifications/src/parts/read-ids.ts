@@ -6,7 +6,7 @@ let readIds: ReadonlySet<string> = new Set();
 const changes = new Subject<void>();
 
 /** Records that the bell has stopped counting these notifications, or counts them again. */
-export function setRead(ids: readonly string[], isRead: boolean): void {
+export function setReadIds(ids: readonly string[], isRead: boolean): void {
   readIds = new Set(
     isRead ? [...readIds, ...ids] : [...readIds].filter((each) => !ids.includes(each)),
   );

@@ -15,7 +15,7 @@ interface NetworkInformation {
 const VERY_SLOW_RTT_MS = 700;
 /** The bandwidth below which a line counts as very slow. */
 const VERY_SLOW_DOWNLINK_MBITS = 0.2;
-/** The same for browsers that estimate neither: the time that the document took to arrive. */
+/** In browsers that estimate neither, a line is very slow when its document takes this long to arrive. */
 const VERY_SLOW_DOCUMENT_MS = 2_000;
 
 function getConnection(): NetworkInformation {

@@ -20,7 +20,7 @@ interface PageAddress {
 }
 
 interface DocumentFallbackOptions {
-  /** False when the open page is loaded again, so that its document must not replace it. */
+  /** False when the open page is loaded again. Its document must not replace it then. */
   readonly isNavigation: boolean;
   /** False while the page's code has not loaded. */
   readonly isCodeLoaded: () => boolean;

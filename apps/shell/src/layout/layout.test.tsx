@@ -303,7 +303,7 @@ test('Layout shows Sign Out in the footer and no Sign In when signed in', async 
   expect(screen.queryByText('Sign In')).toBeNull();
 });
 
-test('Layout tells a suspended user on every page but the one with the decisions', async () => {
+test('Layout tells users that they are suspended, on every page except the one with the decisions', async () => {
   const user = { ...HEMI, suspension: { reason: 'It looks like a scam' } };
   await renderLayout('/marketplace', { user });
   expect(await screen.findByText('Your account is suspended')).toBeVisible();

@@ -23,7 +23,7 @@ import { HOUR_MS } from '@paddock/runtime/durations';
 import {
   composeVariants,
   summariseEntries,
-  toVerifiable,
+  toReleaseProof,
   type ChannelEntry,
 } from './channel-variants.ts';
 import type { ChannelApiClient } from './channel-api.ts';
@@ -222,12 +222,12 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     const installedCanary = canary && (await installer.tryInstall({ id, ...canary, ...keys }));
     const runnableCanary =
       canary && installedCanary
-        ? { ...toVerifiable(canary), percent: canary.percent, installed: installedCanary }
+        ? { ...toReleaseProof(canary), percent: canary.percent, installed: installedCanary }
         : null;
     const isComplete = installed !== null && (canary === null || runnableCanary !== null);
     if (!installed) return { entry: before && { ...before, canary: null }, isComplete };
     return {
-      entry: { id, ...toVerifiable(stable), stable: installed, canary: runnableCanary },
+      entry: { id, ...toReleaseProof(stable), stable: installed, canary: runnableCanary },
       isComplete,
     };
   }

@@ -63,17 +63,17 @@ interface ReleaseProof {
 }
 
 /** Returns the part of a release that proves where it came from. */
-export function toVerifiable({ digest, signature }: ReleaseProof): ReleaseProof {
+export function toReleaseProof({ digest, signature }: ReleaseProof): ReleaseProof {
   return signature === undefined ? { digest } : { digest, signature };
 }
 
 export function summariseEntries(entries: readonly ChannelEntry[]): ChannelComposition['remotes'] {
   return entries.map(({ id, stable, canary, ...entry }) => ({
     id,
-    stable: { version: stable.release.version, ...toVerifiable(entry) },
+    stable: { version: stable.release.version, ...toReleaseProof(entry) },
     canary: canary && {
       version: canary.installed.release.version,
-      ...toVerifiable(canary),
+      ...toReleaseProof(canary),
       percent: canary.percent,
     },
   }));

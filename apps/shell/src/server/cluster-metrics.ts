@@ -36,7 +36,7 @@ export function serveClusterMetrics(): void {
 }
 
 /**
- * Makes the registry one of those that are summed, when this is a worker process.
+ * Adds the registry to the sum of all worker processes. Outside a cluster, only this registry counts.
  *
  * @returns a function that returns the metrics of all processes as text; null when one of them did
  *   not answer

@@ -20,9 +20,9 @@ import type { RenderedPage } from './renderer/messages.ts';
 import type { RendererPool } from './renderer/pool.ts';
 
 /**
- * A response waits this long for a renderer in addition to the render budget, 10 s by default.
- * Longer than it takes to render a bot's page when a thread is stuck in a loop: the pool terminates
- * the thread, and another thread renders the page (renderer/pool.ts).
+ * A response waits for a renderer as long as the render budget (10 s by default) plus this time. In
+ * this time, the pool can terminate a thread that is stuck in a loop, and another thread can render
+ * a bot's page (renderer/pool.ts).
  */
 export const RENDER_RESERVE_MS = 8_000;
 

@@ -237,7 +237,7 @@ export const DATA_KINDS: readonly DataKind[] = [
   },
   {
     title: 'How fast pages are',
-    what: 'How long pages took to load and to respond in your browser, whether a part of them failed, and the type of connection, such as 4G. For a failure, also the error message from our code, without anything in quotes, email addresses, web addresses and long numbers. We only count these numbers for each page of Paddock. We don’t record who opened it, or which listing or search it was. Nothing is sent when data saving is on, except failures.',
+    what: 'How long pages took to load and to respond in your browser, whether a part of them failed, and the type of connection, such as 4G. When a part fails, we also get our code’s error message. We remove quotes, email addresses, web addresses and long numbers from it first. We only count these for each page of Paddock. We don’t record who opened it, or which listing or search it was. Nothing is sent when data saving is on, except failures.',
     why: 'To find out which pages are slow or broken, and to undo changes that make them worse.',
     howLong: `${RELEASE_COUNT_DAYS} days.`,
     whoSeesIt: 'The few of us who look after Paddock.',

@@ -23,7 +23,6 @@ export function createPhoto(id: string): Photo {
   };
 }
 
-/** An in-memory `PendingPhotoStore`. */
 export function createMemoryStore() {
   const storedPhotos = new Map<string, StoredPhoto>();
   const state: { outcome: StoreOutcome } = { outcome: 'stored' };

@@ -21,7 +21,7 @@ export const limitSheetHeight = (height: string) =>
   `min(${height}, calc(${visibleHeight} - ${space(4)}))`;
 
 /** The distance between the lower edges of the window and of what a keyboard leaves visible. */
-export const hiddenByKeyboard =
+export const heightHiddenByKeyboard =
   'calc(100% - var(--visible-top, 0px) - var(--visible-height, 100%))';
 
 /**
@@ -30,7 +30,7 @@ export const hiddenByKeyboard =
  */
 export const sheetStyles = css`
   position: fixed;
-  inset: auto 0 ${hiddenByKeyboard};
+  inset: auto 0 ${heightHiddenByKeyboard};
   width: 100%;
   max-width: none;
   max-height: ${limitSheetHeight(viewportHeight(88))};

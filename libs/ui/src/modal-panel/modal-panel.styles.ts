@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { hiddenByKeyboard, limitSheetHeight, sheetStyles } from '../drawer/sheet-styles.ts';
+import { heightHiddenByKeyboard, limitSheetHeight, sheetStyles } from '../drawer/sheet-styles.ts';
 import {
   colour,
   contentWidth,
@@ -60,7 +60,7 @@ export const ModalPanelFrame = styled.dialog`
     }
   }
   ${media.tablet} {
-    inset: var(--visible-top, 0px) 0 ${hiddenByKeyboard};
+    inset: var(--visible-top, 0px) 0 ${heightHiddenByKeyboard};
     width: min(520px, calc(100% - ${space(12)}));
     height: fit-content;
     max-height: ${limitSheetHeight(`min(720px, calc(${viewportHeight(100)} - ${space(12)}))`)};

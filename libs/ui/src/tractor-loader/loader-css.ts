@@ -5,7 +5,6 @@
  */
 import { colour, fontSize, layer, space } from '../theme/theme.ts';
 
-/** Styles of the loader's box. */
 export const LOADER_BOX_CSS = `
 display: grid;
 justify-items: center;

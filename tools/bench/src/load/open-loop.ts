@@ -13,7 +13,7 @@ export interface PlannedRequest<Kind extends string> {
   readonly body?: string;
 }
 
-export interface Answer<Kind extends string> {
+export interface LoadResponse<Kind extends string> {
   readonly kind: Kind;
   /** 0 when no response arrived in time or the connection broke. */
   readonly status: number;
@@ -33,9 +33,9 @@ const TICK_MS = 4;
 
 export interface LoadSource<Kind extends string> {
   /** Sends `perSecond` requests a second, and resolves when all are answered. */
-  sendAtRate(perSecond: number, durationMs: number): Promise<readonly Answer<Kind>[]>;
+  sendAtRate(perSecond: number, durationMs: number): Promise<readonly LoadResponse<Kind>[]>;
   /** Sends requests over this many connections, one after the other (closed loop). */
-  saturate(connections: number, durationMs: number): Promise<readonly Answer<Kind>[]>;
+  saturate(connections: number, durationMs: number): Promise<readonly LoadResponse<Kind>[]>;
   close(): void;
 }
 
@@ -47,7 +47,7 @@ export function createLoadSource<Kind extends string>(
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   let count = 0;
 
-  function send(startedAt: number, dueMs: number): Promise<Answer<Kind>> {
+  function send(startedAt: number, dueMs: number): Promise<LoadResponse<Kind>> {
     const { kind, method, path, headers, body } = plan(count++);
     return new Promise((resolve) => {
       const finish = (status: number, hasRetryAfter: boolean) =>
@@ -80,7 +80,7 @@ export function createLoadSource<Kind extends string>(
   return {
     async sendAtRate(perSecond, durationMs) {
       const startedAt = performance.now();
-      const answers: Promise<Answer<Kind>>[] = [];
+      const answers: Promise<LoadResponse<Kind>>[] = [];
       const total = Math.round((perSecond * durationMs) / 1_000);
       while (answers.length < total) {
         const due = ((performance.now() - startedAt) * perSecond) / 1_000;
@@ -93,7 +93,7 @@ export function createLoadSource<Kind extends string>(
     async saturate(connections, durationMs) {
       const startedAt = performance.now();
       const elapsed = () => performance.now() - startedAt;
-      const answers: Answer<Kind>[] = [];
+      const answers: LoadResponse<Kind>[] = [];
       const loop = async () => {
         while (elapsed() < durationMs) answers.push(await send(startedAt, elapsed()));
       };

@@ -11,7 +11,7 @@ import { startTestApi } from '../../../../apps/api/src/testing/test-api.ts';
 import { startTestDatabase } from '../../../../apps/api/src/testing/test-database.ts';
 import { getStartOfToday } from '../../../sample-data/src/listings/generate-listings.ts';
 import { seedDatabase } from '../../../sample-data/src/seed-database.ts';
-import { DEPTH } from './metrics.ts';
+import { MAX_GRADED_RESULTS } from './metrics.ts';
 import { fold, type GradedListing } from './rules.ts';
 
 const SAMPLE_DAY = new Date('2026-11-21T00:00:00Z');
@@ -43,7 +43,7 @@ export async function openSearchCatalogue(): Promise<SearchCatalogue> {
       listings: new Map(rows.map((row) => [row.id, toGradedListing(row)])),
       async search(query) {
         const { results } = await api.get<ListingSearch>(
-          `/api/listings?term=${encodeURIComponent(query)}&pageSize=${DEPTH}`,
+          `/api/listings?term=${encodeURIComponent(query)}&pageSize=${MAX_GRADED_RESULTS}`,
         );
         return results.map(({ id }) => id);
       },

@@ -1,7 +1,7 @@
 /** Runs the judged queries and summarises how good their results are. */
 import type { SearchCatalogue } from './catalogue.ts';
 import { getHalf, type Half } from './judged-set.ts';
-import { getNdcg, getReciprocalRank, isAnswered, isFirstRight } from './metrics.ts';
+import { getNdcg, getReciprocalRank, hasGoodResult, isFirstResultBest } from './metrics.ts';
 import {
   gradeListing,
   VARIANT_TYPES,
@@ -23,7 +23,7 @@ export interface QueryMeasurement {
   /** Null when no listing answers the query. */
   readonly ndcg: number | null;
   readonly reciprocalRank: number;
-  readonly isFirstRight: boolean;
+  readonly isFirstResultBest: boolean;
   readonly isAnswered: boolean;
 }
 
@@ -60,8 +60,8 @@ export async function measureQueries(
         results,
         ndcg: getNdcg(results, all),
         reciprocalRank: getReciprocalRank(results),
-        isFirstRight: isFirstRight(results, all),
-        isAnswered: isAnswered(results),
+        isFirstResultBest: isFirstResultBest(results, all),
+        isAnswered: hasGoodResult(results),
       });
     }
   }
@@ -92,7 +92,7 @@ export function summarise(measurements: readonly QueryMeasurement[]): Figures {
     queries: answerable.length,
     ndcg: share(answerable, ({ ndcg }) => ndcg ?? 0),
     mrr: share(answerable, ({ reciprocalRank }) => reciprocalRank),
-    firstRight: share(answerable, (measurement) => Number(measurement.isFirstRight)),
+    firstRight: share(answerable, (measurement) => Number(measurement.isFirstResultBest)),
     zeroResults: share(answerable, ({ results }) => Number(results.length === 0)),
     variantsAnswered: share(
       answerable.filter(({ judged }) => VARIANT_TYPES.has(judged.type)),

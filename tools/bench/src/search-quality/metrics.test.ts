@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { getDcg, getNdcg, getReciprocalRank, isAnswered, isFirstRight } from './metrics.ts';
+import { getDcg, getNdcg, getReciprocalRank, hasGoodResult, isFirstResultBest } from './metrics.ts';
 
 describe('getDcg', () => {
   it('adds 7, 3 and 1 for the grades 3, 2 and 1, divided by log2 of the rank plus one', () => {
@@ -42,7 +42,7 @@ describe('getReciprocalRank', () => {
   });
 });
 
-describe('isFirstRight', () => {
+describe('isFirstResultBest', () => {
   it.each([
     [[3, 0], [0, 3, 2], true],
     [[2, 3], [0, 3, 2], false],
@@ -50,14 +50,14 @@ describe('isFirstRight', () => {
     [[], [2], false],
     [[0], [0], false],
   ] as const)('of the results %j from the grades %j is %j', (results, all, expected) => {
-    expect(isFirstRight(results, all)).toBe(expected);
+    expect(isFirstResultBest(results, all)).toBe(expected);
   });
 });
 
-describe('isAnswered', () => {
+describe('hasGoodResult', () => {
   it('needs a good result among the first ten', () => {
-    expect(isAnswered([1, 0, 2])).toBe(true);
-    expect(isAnswered([1, 1])).toBe(false);
-    expect(isAnswered([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3])).toBe(false);
+    expect(hasGoodResult([1, 0, 2])).toBe(true);
+    expect(hasGoodResult([1, 1])).toBe(false);
+    expect(hasGoodResult([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3])).toBe(false);
   });
 });

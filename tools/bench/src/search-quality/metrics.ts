@@ -2,12 +2,12 @@
 import type { Grade } from './rules.ts';
 
 /** The number of results that count. */
-export const DEPTH = 10;
+export const MAX_GRADED_RESULTS = 10;
 
 /** The discounted cumulative gain: 7, 3 and 1 for the grades 3, 2 and 1, less for later results. */
 export function getDcg(grades: readonly Grade[]): number {
   return grades
-    .slice(0, DEPTH)
+    .slice(0, MAX_GRADED_RESULTS)
     .reduce<number>((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
 }
 
@@ -22,16 +22,16 @@ export function getNdcg(results: readonly Grade[], all: readonly Grade[]): numbe
 
 /** Returns 1 divided by the rank of the first good result; 0 when there is none. */
 export function getReciprocalRank(results: readonly Grade[]): number {
-  const index = results.slice(0, DEPTH).findIndex((grade) => grade >= 2);
+  const index = results.slice(0, MAX_GRADED_RESULTS).findIndex((grade) => grade >= 2);
   return index < 0 ? 0 : 1 / (index + 1);
 }
 
 /** True when no listing would be better than the first result. */
-export function isFirstRight(results: readonly Grade[], all: readonly Grade[]): boolean {
+export function isFirstResultBest(results: readonly Grade[], all: readonly Grade[]): boolean {
   const [first = 0] = results;
   return first > 0 && !all.some((grade) => grade > first);
 }
 
-export function isAnswered(results: readonly Grade[]): boolean {
-  return results.slice(0, DEPTH).some((grade) => grade >= 2);
+export function hasGoodResult(results: readonly Grade[]): boolean {
+  return results.slice(0, MAX_GRADED_RESULTS).some((grade) => grade >= 2);
 }

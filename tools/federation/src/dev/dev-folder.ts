@@ -18,7 +18,7 @@ import Value from 'typebox/value';
 import type { Compilation } from 'webpack';
 import { ReleaseSchema } from '@paddock/contracts/manifest';
 import type { Release } from '@paddock/contracts/manifest';
-import { ROOT, SHELL_DIST, SHELL_TWIN_DIST } from '../paths.ts';
+import { ROOT, SHELL_DIST, SHELL_HOT_RELOAD_DIST } from '../paths.ts';
 import { listClientFiles, readManifest } from '../release-folder.ts';
 import { assertNoRouteOverlaps } from '../route-check.ts';
 import { getSharedRanges, getSharedVersions } from '../shared.ts';
@@ -66,7 +66,7 @@ export function makeDevFolder(app: string, released: ReleasedRemotes): DevFolder
   };
   mkdirSync(path.join(root, 'shell'));
   if (app !== 'shell') {
-    linkBuild(SHELL_TWIN_DIST, folder.shellClient);
+    linkBuild(SHELL_HOT_RELOAD_DIST, folder.shellClient);
     linkBuild(path.join(SHELL_DIST, 'server'), folder.shellServer);
   }
   linkBuild(path.join(SHELL_DIST, 'worker'), path.join(root, 'shell/worker'));

@@ -7,7 +7,7 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, FileCacheOptions, WebpackPluginInstance } from 'webpack';
-import { MODULE_EXTENSION, SHELL_TWIN_DIST } from '../paths.ts';
+import { MODULE_EXTENSION, SHELL_HOT_RELOAD_DIST } from '../paths.ts';
 import {
   createRemoteClientConfig,
   createRemoteServerConfig,
@@ -126,7 +126,7 @@ export function createRefreshableShellConfig(): Configuration {
     },
     output: {
       ...config.output,
-      path: SHELL_TWIN_DIST,
+      path: SHELL_HOT_RELOAD_DIST,
       filename: 'shell.js',
       chunkFilename: '[name].js',
       clean: true,

@@ -22,7 +22,7 @@ Menu.prototype.focus = exports.focus = function () { use(); };`;
 Menu.prototype.focus = exports.focus = function () {};`);
   });
 
-  it('writes the given bodies', () => {
+  it('replaces the body of a function with the given one', () => {
     expect(emptyFunctions('function read(a) { use(a); }', { read: 'return {}' })).toBe(
       'function read(a) {return {}}',
     );

@@ -23,7 +23,6 @@ export function addAssets({ root, edit }: RemoteRepository): void {
   edit(PAGE, '<Content>', "<Content className={classes['gangs']}><img src={sheep} alt='' />");
 }
 
-/** A file that a page requests. */
 export interface PageFile {
   readonly address: string;
   readonly status: number;

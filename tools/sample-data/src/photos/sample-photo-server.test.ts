@@ -45,7 +45,7 @@ const listCachedFiles = async () =>
 test.each([
   ['w=400&f=webp', 'image/webp', 'webp'],
   ['w=400&f=avif', 'image/avif', 'heif'],
-])('draws a photo for ?%s, cacheable forever', async (query, type, format) => {
+])('the server draws a photo for ?%s, cacheable for a year', async (query, type, format) => {
   const url = `${await startServer()}/sample-photos/tractor-12-0?${query}`;
   const response = await fetch(url);
   expect(response.headers.get('content-type')).toBe(type);
@@ -72,7 +72,7 @@ test('the server sends plain photos of the same size for browser tests, from a c
   expect((await sharp(drawn).stats()).entropy).toBeGreaterThan(1);
 });
 
-test('draws a photo once for simultaneous requests, and always draws the same bytes', async () => {
+test('the server draws a photo once for simultaneous requests, and always draws the same bytes', async () => {
   const url = `${await startServer()}/sample-photos/sheep-3-1?w=400`;
   const photos = await Promise.all(Array.from({ length: 12 }, () => fetchPhoto(url)));
   expect(new Set(photos.map((photo) => photo.toString('base64'))).size).toBe(1);
@@ -90,7 +90,7 @@ test.each([
   '/sample-photos/spaceship-1-0',
   '/sample-photos/..%2Fsecret-1-0',
   '/tractor-12-0',
-])('returns 404 for %s', async (path) => {
+])('the server returns 404 for %s', async (path) => {
   expect((await fetch(`${await startServer()}${path}`)).status).toBe(404);
   expect(await listCachedFiles()).toEqual([]);
 });

@@ -35,7 +35,7 @@ describe('selectWal', () => {
     );
   });
 
-  it('returns the pieces before a gap for a point in time before it, and says that log is missing', () => {
+  it('given a point in time before a gap, returns the pieces up to the gap and reports the missing log', () => {
     const pieces = [createPiece(0x100n, 0x190n), createPiece(0x1a0n, 0x200n)];
     expect(select(pieces, { until: new Date('2026-11-27T08:59:59Z') })).toEqual({
       wal: pieces.slice(0, 1),

@@ -1,4 +1,4 @@
-/** Length of the pieces by which repeated text is found. */
+/** Repeated text is found by comparing pieces of this many characters. */
 const PIECE_LENGTH = 32;
 /**
  * Shorter repetitions stay: without the text around them, the compression finds fewer matches.

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { formatStartDate, formatBytes } from './format-application.ts';
 
 describe('formatStartDate', () => {
-  it('names the day', () => {
+  it('formats the date, or says “now” when there is none', () => {
     expect(formatStartDate('2027-06-01')).toBe('Can start 1 June 2027');
     expect(formatStartDate(null)).toBe('Can start now');
   });

@@ -7,7 +7,7 @@ import { Textarea } from '@paddock/ui/textarea/textarea.tsx';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
-import { AddMenu } from './add-menu.tsx';
+import { AttachmentMenu } from './attachment-menu.tsx';
 import { AttachedPhotos } from './attached-photos.tsx';
 import { ComposerForm } from './composer.styles.ts';
 import type { MessageDraftStorage } from '../../parts/message-draft-storage.ts';
@@ -160,7 +160,11 @@ export function Composer({ label, autoFocus, openDraft, replies, onSend, onShare
       <div className="above">
         <AttachedPhotos attached={attached} />
       </div>
-      <AddMenu isReady={isReady} onFiles={(files) => void attached.add(files)} onShare={onShare} />
+      <AttachmentMenu
+        isReady={isReady}
+        onFiles={(files) => void attached.add(files)}
+        onShare={onShare}
+      />
       <VisuallyHidden as="label" htmlFor={id}>
         {label}
       </VisuallyHidden>

@@ -15,7 +15,7 @@ import type { EventBus } from '@paddock/event-bus';
 import type { ToastMessage } from '@paddock/ui/toast/toast.ts';
 import type { DeferredOutbox } from '../../lazy-outbox.ts';
 import { parseWatchWrite, createWatchWrite } from '../../watchlist-writes.ts';
-import { TRANSITIONS } from './watch-write.ts';
+import { WATCH_WRITE_TRANSITIONS } from './watch-write.ts';
 import type { WriteEvent, WriteState } from './watch-write.ts';
 import { watchMessages } from './watch.messages.ts';
 
@@ -166,7 +166,7 @@ export function createWatchStore({
   /** Applies the event to the listing's write, and does what its transition requires. */
   function advance(id: string, event: WriteEvent, error?: unknown): void {
     const before = writes.get(id) ?? 'none';
-    const [state, effect] = TRANSITIONS[before][event] ?? [before];
+    const [state, effect] = WATCH_WRITE_TRANSITIONS[before][event] ?? [before];
     writes.set(id, state);
     if (typeof userId !== 'string') return;
     if (effect === 'revert') revert(id, getErrorMessage(error));

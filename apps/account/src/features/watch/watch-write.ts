@@ -14,7 +14,10 @@ type Transition = readonly [next: WriteState, effect?: 'send' | 'queue' | 'rever
  * listing has one request in flight, or writes in the outbox, which sends them in order. `outdated`
  * means that a request was saved, but the user has clicked the heart since.
  */
-export const TRANSITIONS: Record<WriteState, Partial<Record<WriteEvent, Transition>>> = {
+export const WATCH_WRITE_TRANSITIONS: Record<
+  WriteState,
+  Partial<Record<WriteEvent, Transition>>
+> = {
   none: { pressed: ['sending', 'send'], outdated: ['sending', 'send'], queued: ['queued'] },
   sending: {
     saved: ['none'],

@@ -289,7 +289,7 @@ describe('applications API', () => {
     expect(await list(employer)).toEqual([received]);
   });
 
-  it('delays the email about a decision as long as one about a message', async () => {
+  it('waits ten minutes before sending the email about a decision, as for a message', async () => {
     const job = await createJob();
     const { id } = await applyOnce(await signInTestUser(identity, 'mailed'), job);
     await setState(hemi, id, 'declined');

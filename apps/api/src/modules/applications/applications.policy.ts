@@ -41,7 +41,7 @@ export function requireOwnJob(job: JobRecord | null, currentUser: SignedInUser):
 }
 
 /** @throws ProblemError 404 when the user is neither the applicant nor the employer */
-export function requireParty(
+export function requireApplicationParty(
   application: ApplicationRecord | null,
   currentUser: SignedInUser,
 ): { readonly application: ApplicationRecord; readonly side: 'applicant' | 'employer' } {

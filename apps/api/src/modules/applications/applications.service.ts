@@ -30,7 +30,7 @@ import {
   isJobLive,
   requireOpenJob,
   requireOwnJob,
-  requireParty,
+  requireApplicationParty,
   requireStateChange,
 } from './applications.policy.ts';
 import {
@@ -139,7 +139,10 @@ export class ApplicationsService {
     const { db, getEventContext } = this.#options;
     await runTransaction(db, async (transaction) => {
       const applications = new ApplicationsRepository(transaction);
-      const { application, side } = requireParty(await applications.find(id), currentUser);
+      const { application, side } = requireApplicationParty(
+        await applications.find(id),
+        currentUser,
+      );
       const from = (await applications.lockState(application.id)) ?? application.state;
       requireStateChange(side, from, state);
       if (from === state) return;
@@ -158,7 +161,7 @@ export class ApplicationsService {
   /** @throws ProblemError 404 when the user may not see the application, or it has no CV */
   async getCv(currentUser: SignedInUser, id: string): Promise<Cv> {
     const applications = new ApplicationsRepository(this.#options.db);
-    const { application } = requireParty(await applications.find(id), currentUser);
+    const { application } = requireApplicationParty(await applications.find(id), currentUser);
     const cv = await applications.findCv(application.id);
     if (!cv) throw notFound('CV');
     return cv;

@@ -73,7 +73,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.77|Gecko|example\.nz/);
   });
 
-  it('records what ends sessions', async () => {
+  it('records each action that ends sessions', async () => {
     const first = await identity.signIn({ uid: 'uid-ends' });
     await signOut(first);
     await signOut(first);

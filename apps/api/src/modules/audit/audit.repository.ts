@@ -12,7 +12,7 @@ import { Repository } from '../../database/repository.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /** The actor of the operators' commands. */
-export const OPERATOR = 'operator';
+export const COMMAND_ACTOR_NAME = 'operator';
 /** A device is new when it has not been used for this long. */
 const KNOWN_DEVICE_DAYS = 90;
 /** The prefix of the actions that users see under "Recent activity". */
@@ -43,7 +43,7 @@ export interface OperatorActor {
   readonly actor?: string;
   readonly origin?: RequestOrigin;
 }
-export const COMMAND_ACTOR: OperatorActor = { actorAccountId: null, actor: OPERATOR };
+export const COMMAND_ACTOR: OperatorActor = { actorAccountId: null, actor: COMMAND_ACTOR_NAME };
 
 /** An event of one account, which the account's user sees. */
 export interface SecurityEvent extends Pick<AuditEntry, 'actor' | 'origin' | 'detail' | 'at'> {

@@ -12,7 +12,6 @@ export const CARD_HEIGHT = 630;
  */
 export const CARD_VERSION = 1;
 
-/** The text on a card, as plain text. */
 export interface CardText {
   /** The line above the title, such as a category or "News". */
   readonly kicker: string;

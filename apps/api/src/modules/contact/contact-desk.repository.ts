@@ -33,7 +33,6 @@ export interface ContactReplyRecord {
   readonly createdAt: Date;
 }
 
-/** An operator's account. */
 export interface OperatorRecord extends NamedUser {
   readonly accountId: number;
 }

@@ -120,7 +120,7 @@ describe('POST /api/contact-messages', () => {
   });
 
   it.each([{ website: 'https://pills.example' }, { elapsedMs: 300 }])(
-    'holds probable spam (%j) apart, and its receipt is real',
+    'stores a message with %j as probable spam, and returns a valid receipt',
     async (trap) => {
       const response = await send({ ...MESSAGE, ...trap });
       expect(response.statusCode).toBe(201);

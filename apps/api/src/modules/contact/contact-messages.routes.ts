@@ -12,7 +12,7 @@ import Type from 'typebox';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import type { ApiCore } from '../../core.ts';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
-import { adviseOn } from '../../plugins/form-fields.ts';
+import { replaceWithAdvice } from '../../plugins/form-fields.ts';
 import { toProblem } from '../../plugins/problems.ts';
 import { NoQuerySchema, problems } from '../../plugins/route-schemas.ts';
 import { rateLimit } from '../../plugins/rate-limit.ts';
@@ -134,6 +134,6 @@ export const contactMessagesRoutes: FastifyPluginCallback<
 
 function withFieldMessages(problem: ProblemError): ProblemError {
   return problem.code === 'bad_request' && problem.details
-    ? badRequest(adviseOn(problem.details, CONTACT_ADVICE))
+    ? badRequest(replaceWithAdvice(problem.details, CONTACT_ADVICE))
     : problem;
 }

@@ -56,7 +56,7 @@ describe('a banned account that was deleted', () => {
     expect(await other.includes(identity.api.core.db, contact, identity.now())).toBe(false);
   });
 
-  it('keeps a new account with its email address banned, with the reason', async () => {
+  it('has a new account with its email address banned too, for the same reason', async () => {
     const again = await signIn('second', 'hemi@EXAMPLE.nz');
     expect(
       (await again.request('POST', '/api/account/posts', { kind: 'item' })).json(),
@@ -70,7 +70,7 @@ describe('a banned account that was deleted', () => {
     });
   });
 
-  it('reports a new account that enters its phone number, however it is written, once', async () => {
+  it('has a new account reported, once, when it enters the same phone number in any format', async () => {
     const other = await signIn('third', 'wiremu@example.nz');
     const readReports = () =>
       query('select source, reason from reports where account_id = $1', [other.accountId]);

@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { ListingCursor } from './listing-cursor.ts';
 import {
-  getBounds,
+  getBoundingBox,
   isNarrowPriceRange,
   listCellLexemes,
   listPriceLexemes,
@@ -47,7 +47,7 @@ export function buildMatchCondition(
   const prices = isSelective(filters)
     ? listPriceLexemes(filters.priceMinCents, filters.priceMaxCents)
     : [];
-  if (prices.length > 0) conditions.push(hasAnyLexeme(prices));
+  if (prices.length > 0) conditions.push(buildAnyLexemeCondition(prices));
   if (filters.priceMinCents !== null)
     conditions.push(sql`listings.price_high_cents >= ${filters.priceMinCents}::bigint`);
   if (filters.priceMaxCents !== null)
@@ -63,7 +63,7 @@ export function buildMatchCondition(
 }
 
 /** The condition that a listing has one of the lexemes, as the search index finds it. */
-export function hasAnyLexeme(lexemes: readonly string[]): RawBuilder<boolean> {
+export function buildAnyLexemeCondition(lexemes: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`listings.search @@ ${lexemes.map(quoteLexeme).join(' | ')}::tsquery`;
 }
 
@@ -180,7 +180,7 @@ function buildAreaCondition(area: MapArea): RawBuilder<unknown> {
   if (lexemes.length === 0) return isInside(area, [sql`listings.lat`, sql`listings.lng`]);
   // The sums keep the planner from the index listings_place, which has every listing of a latitude.
   const inside = isInside(area, [sql`(listings.lat + 0)`, sql`(listings.lng + 0)`]);
-  return sql`${hasAnyLexeme(lexemes)} and ${inside}`;
+  return sql`${buildAnyLexemeCondition(lexemes)} and ${inside}`;
 }
 
 function isInside(
@@ -192,7 +192,7 @@ function isInside(
 
 /** Compares the rectangle first, because that can use an index, and then the exact distance. */
 function buildRadiusCondition(near: NearFilter): RawBuilder<unknown> {
-  return sql`${buildAreaCondition(getBounds(near))}
+  return sql`${buildAreaCondition(getBoundingBox(near))}
     and ${buildDistanceExpression(near)} <= ${near.radiusKm}::float8`;
 }
 
@@ -210,7 +210,7 @@ export interface SortPlan {
 function hasPrice(minCents: number | null, maxCents: number | null): RawBuilder<unknown> {
   const isUnpriced = (minCents ?? 0) < 0 || (maxCents ?? 0) > MAX_PRICE_CENTS;
   const lexemes = isUnpriced ? [] : listPriceLexemes(minCents, maxCents);
-  return lexemes.length === 0 ? sql`` : sql`and ${hasAnyLexeme(lexemes)}`;
+  return lexemes.length === 0 ? sql`` : sql`and ${buildAnyLexemeCondition(lexemes)}`;
 }
 
 const toTimestamp = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
@@ -268,7 +268,7 @@ export function getSortPlan(sort: Exclude<ListingSort, 'best'>, filters: Listing
         // The index listings_place finds the listings in the rectangle, which is usually small. The
         // extra metre allows for a rounded distance.
         upTo: (value) =>
-          sql`${isInside(getBounds({ ...near, radiusKm: value + 0.001 }), [sql`listings.lat`, sql`listings.lng`])}
+          sql`${isInside(getBoundingBox({ ...near, radiusKm: value + 0.001 }), [sql`listings.lat`, sql`listings.lng`])}
             and ${distance} <= ${value + 0.001}::float8`,
       };
     }

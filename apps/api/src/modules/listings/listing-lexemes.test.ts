@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  getBounds,
+  getBoundingBox,
   listCellLexemes,
   listPriceLexemes,
   listRecencyLexemes,
 } from './listing-lexemes.ts';
 
 describe('listRecencyLexemes', () => {
-  it('lists a lexeme of every listing in the span', () => {
+  it('lists at least one lexeme of every listing within the span', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 3_000_000 }),
@@ -81,10 +81,10 @@ describe('listPriceLexemes', () => {
 
 describe('listCellLexemes', () => {
   it('lists the cells that a circle touches', () => {
-    expect(listCellLexemes(getBounds({ lat: -37.78, lng: 175.28, radiusKm: 5 }))).toEqual([
+    expect(listCellLexemes(getBoundingBox({ lat: -37.78, lng: 175.28, radiusKm: 5 }))).toEqual([
       'x:-76:350',
     ]);
-    expect(listCellLexemes(getBounds({ lat: -37.49, lng: 175.28, radiusKm: 5 }))).toEqual([
+    expect(listCellLexemes(getBoundingBox({ lat: -37.49, lng: 175.28, radiusKm: 5 }))).toEqual([
       'x:-76:350',
       'x:-75:350',
     ]);
@@ -92,7 +92,7 @@ describe('listCellLexemes', () => {
 
   it('lists the cells of an area up to the widest radius, and none for a larger area', () => {
     expect(
-      listCellLexemes(getBounds({ lat: -47.3, lng: 167.5, radiusKm: 300 })).length,
+      listCellLexemes(getBoundingBox({ lat: -47.3, lng: 167.5, radiusKm: 300 })).length,
     ).toBeGreaterThan(100);
     expect(listCellLexemes({ south: -47.5, west: 166, north: -34, east: 179 })).toEqual([]);
   });

@@ -64,7 +64,7 @@ const EARTH_RADIUS_KM = 6_371;
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
 
 /** Returns the rectangle around a circle. */
-export function getBounds({ lat, lng, radiusKm }: NearFilter): MapArea {
+export function getBoundingBox({ lat, lng, radiusKm }: NearFilter): MapArea {
   const latDegrees = radiusKm / KM_PER_DEGREE;
   const widestCosine = Math.max(
     0.01,

@@ -162,7 +162,7 @@ function parseFilters(
   return {
     term,
     isLiteral,
-    match: term === '' ? null : matchTerm(term, isLiteral, reference),
+    match: term === '' ? null : parseTermMatch(term, isLiteral, reference),
     kinds,
     group,
     category,
@@ -180,7 +180,11 @@ function parseFilters(
  * Parses a search term into concepts. A literal term becomes a single concept, which the database
  * splits into words.
  */
-export function matchTerm(term: string, isLiteral: boolean, reference: ReferenceData): TermMatch {
+export function parseTermMatch(
+  term: string,
+  isLiteral: boolean,
+  reference: ReferenceData,
+): TermMatch {
   if (!isLiteral) {
     const { parts: _, ...intent } = understandQuery(term, reference.lexicon);
     return { ...intent, scope: 'subject' };

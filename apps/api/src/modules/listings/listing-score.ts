@@ -6,12 +6,12 @@ import { readNumber, scoreCloseness, scorePriceCloseness } from './listing-close
 import { buildAmountsCondition, buildDistanceExpression } from './listing-conditions.ts';
 import { getPoint, type ListingFilters } from './listing-query.ts';
 import {
-  buildWholeQuery,
-  isWanted,
-  matchAll,
+  buildAllConceptsQuery,
+  hasWordWanted,
+  buildAllLexemesQuery,
   quoteLexeme,
-  unknownWordQuery,
-  type Field,
+  buildUnknownWordQuery,
+  type LexemePrefix,
   type TermMatch,
 } from './term-match.ts';
 import { WEIGHTS } from './score-weights.ts';
@@ -40,24 +40,24 @@ function has(query: string): RawBuilder<boolean> {
 }
 
 function hasCategory(categories: Concept['categories']): RawBuilder<boolean> {
-  return has(categories.map(({ lexemes }) => matchAll(lexemes, '')).join(' | '));
+  return has(categories.map(({ lexemes }) => buildAllLexemesQuery(lexemes, '')).join(' | '));
 }
 
 /** The score of a word that the vocabulary does not have yet, such as a new brand. */
 function scoreUnknownWord(
   word: string | null,
-  fields: readonly (readonly [Field, number])[],
+  fields: readonly (readonly [LexemePrefix, number])[],
 ): RawBuilder<unknown> {
   if (word === null) return sql`0::float8`;
   const cases = fields.map(
     ([field, share]) =>
-      sql`when listings.search @@ ${unknownWordQuery(word, field)} then ${share}::float8`,
+      sql`when listings.search @@ ${buildUnknownWordQuery(word, field)} then ${share}::float8`,
   );
   return sql`case ${sql.join(cases, sql` `)} else 0 end`;
 }
 
 function scoreConcept(concept: Concept, hasHead: boolean): RawBuilder<number> {
-  const fields: readonly (readonly [Field, number])[] = [
+  const fields: readonly (readonly [LexemePrefix, number])[] = [
     ['t:', WEIGHTS.title],
     ['m:', WEIGHTS.model],
     ['f:', WEIGHTS.fact],
@@ -70,9 +70,9 @@ function scoreConcept(concept: Concept, hasHead: boolean): RawBuilder<number> {
     ...concept.facts.map((fact) => ({ query: quoteLexeme(fact), score: WEIGHTS.choice })),
     ...concept.words.flatMap(({ lexemes, weight }) =>
       lexemes[0]?.startsWith('c:')
-        ? [{ query: matchAll(lexemes, ''), score: weight * WEIGHTS.label }]
+        ? [{ query: buildAllLexemesQuery(lexemes, ''), score: weight * WEIGHTS.label }]
         : fields.map(([field, share]) => ({
-            query: matchAll(lexemes, field),
+            query: buildAllLexemesQuery(lexemes, field),
             score: weight * share,
           })),
     ),
@@ -106,7 +106,7 @@ function scoreConcept(concept: Concept, hasHead: boolean): RawBuilder<number> {
     return sql<number>`greatest(${words}, case when ${has(concept.places.map(quoteLexeme).join(' | '))} then 1 else 0 end)`;
   if (concept.usualCategory) {
     const { lexemes, weight } = concept.usualCategory;
-    return sql<number>`(${words} + case when ${has(matchAll(lexemes, ''))} then ${weight * WEIGHTS.usualCategory}::float8 else 0 end)`;
+    return sql<number>`(${words} + case when ${has(buildAllLexemesQuery(lexemes, ''))} then ${weight * WEIGHTS.usualCategory}::float8 else 0 end)`;
   }
   if (concept.categories.length === 0) return sql<number>`${words}`;
   const share =
@@ -115,7 +115,8 @@ function scoreConcept(concept: Concept, hasHead: boolean): RawBuilder<number> {
     (hasHead && !concept.isHead ? WEIGHTS.describingCategory : 1);
   const category = sql.join(
     concept.categories.map(
-      ({ lexemes, weight }) => sql`when ${has(matchAll(lexemes, ''))} then ${weight}::float8`,
+      ({ lexemes, weight }) =>
+        sql`when ${has(buildAllLexemesQuery(lexemes, ''))} then ${weight}::float8`,
     ),
     sql` `,
   );
@@ -158,7 +159,7 @@ function scorePreferredValue({ by, direction }: Preference): RawBuilder<number> 
 }
 
 const getWantedWeight = ({ concepts, areWantedFirst = false }: TermMatch) =>
-  areWantedFirst || concepts.some(isWanted) ? WEIGHTS.askedWanted : WEIGHTS.wanted;
+  areWantedFirst || concepts.some(hasWordWanted) ? WEIGHTS.askedWanted : WEIGHTS.wanted;
 
 function hasWord(concepts: readonly Concept[], lexeme: string): boolean {
   return concepts.some(({ words }) => words.some(({ lexemes }) => lexemes.includes(lexeme)));
@@ -222,7 +223,7 @@ function buildScoreParts(
   const otherKind = isPlaceLoose ? WEIGHTS.otherCategoryInPlace : WEIGHTS.otherKindOfThing;
   const areGoods = things.length > 0 && things.every((thing) => thing.kind === 'item');
   const isOfItsKind = areGoods && kind === null ? sql`listings.kind = 'item'` : sql`true`;
-  const whole = buildWholeQuery(concepts);
+  const whole = buildAllConceptsQuery(concepts);
   const isMeant =
     guess && sql`${hasCategory([guess])} or ${whole === null ? sql`false` : has(whole)}`;
   const categoryFactor = isMeant

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { ListingPhoto } from '@paddock/contracts/http';
 import type { ListingStatus } from '../../database/listing-tables.ts';
-import { VIEW_TOTAL } from '../../database/view-total.ts';
+import { LISTING_VIEW_TOTAL } from '../../database/view-total.ts';
 import { Repository } from '../../database/repository.ts';
 import { IS_LIVE } from './listing-conditions.ts';
 import { CARD_COLUMNS, type ListingRecord } from './listing-row.ts';
@@ -28,7 +28,7 @@ export class ListingsRepository extends Repository {
   async find(publicId: number): Promise<ListingDetailRecord | null> {
     const { rows } = await sql<Omit<ListingDetailRecord, 'seller'> & SellerRow>`
       select ${CARD_COLUMNS}, null::float8 as "distanceKm", listings.description, listings.status, listings.updated_at as "updatedAt", listings.photos,
-        listings.is_in_trade as "isInTrade", listings.contact_phone is not null as "hasPhone", ${VIEW_TOTAL} as "viewCount", ${SELLER_COLUMNS}
+        listings.is_in_trade as "isInTrade", listings.contact_phone is not null as "hasPhone", ${LISTING_VIEW_TOTAL} as "viewCount", ${SELLER_COLUMNS}
       from listings join accounts on accounts.id = listings.account_id where listings.public_id = ${publicId}::bigint`.execute(
       this.db,
     );

@@ -11,19 +11,19 @@ import type { ReferenceData } from '../reference/reference.repository.ts';
 import { getSearchAdvice } from './listing-advice.ts';
 import { encodeCursor } from './listing-cursor.ts';
 import { describeFacets } from './listing-facets.ts';
-import { matchTerm, type ListingFilters, type ListingQuery } from './listing-query.ts';
+import { parseTermMatch, type ListingFilters, type ListingQuery } from './listing-query.ts';
 import { toListingPoints } from './presentation/points.ts';
 import { toListingSummary } from './presentation/summary.ts';
 import type { MatchCounter, MatchCounts, SearchEngine } from './search-engine.ts';
 import { buildSearchPageQuery } from './search-page-query.ts';
 import { toCursor } from './search-pages.repository.ts';
 import {
-  countThings,
-  describeOthers,
+  countSubjectMatches,
+  describeOtherMatches,
   hasSubject,
   listRelaxations,
   listWiderMatches,
-  toMention,
+  toMentionMatch,
 } from './wider-matches.ts';
 
 type Interpretation = ListingSearch['interpretation'];
@@ -146,7 +146,7 @@ export async function resolveSearch(
   const correction = correctQuery(term, reference.lexicon);
   const resolveCorrected = async ({ term: used }: Correction): Promise<ResolvedSearch> => {
     const corrected = await resolveSearch(
-      { ...filters, term: used, match: matchTerm(used, false, reference) },
+      { ...filters, term: used, match: parseTermMatch(used, false, reference) },
       reference,
       engine,
     );
@@ -160,11 +160,11 @@ export async function resolveSearch(
     const corrected = await resolveCorrected(correction);
     if (getCount(corrected) >= FEW_RESULTS) return corrected;
   }
-  const foundThings = countThings(match, first.counts, reference);
+  const foundThings = countSubjectMatches(match, first.counts, reference);
   if (foundThings >= ENOUGH_RESULTS) return answer(first);
   // Titles, models and categories say what a listing is about; descriptions mention other things.
   const mention =
-    found < FEW_RESULTS ? await attempt({ ...filters, match: toMention(match) }) : first;
+    found < FEW_RESULTS ? await attempt({ ...filters, match: toMentionMatch(match) }) : first;
   const isRare = getCount(mention) < (found === 0 ? FEW_MENTIONS : FEW_RESULTS);
   if (correction && !correction.isConfident && isRare) {
     const corrected = await resolveCorrected(correction);
@@ -185,14 +185,14 @@ export async function resolveSearch(
     const loose = tried && (await attempt({ ...filters, match: tried }));
     // A tractor whose description mentions its tyres must not keep a search for tyres from showing
     // tyres.
-    const mentioned = found === 0 ? countThings(match, mention.counts, reference) : 0;
+    const mentioned = found === 0 ? countSubjectMatches(match, mention.counts, reference) : 0;
     const least = Math.max(found, mentioned, wider ? getCount(wider) : 0);
     if (!loose || getCount(loose) <= least) continue;
     wider = loose;
     // When there are still few at other prices, other listings of the thing follow.
     if (getCount(loose) >= ENOUGH_RESULTS) break;
   }
-  if (wider) return answer(wider, describeOthers(foundThings, found, match.concepts.length));
+  if (wider) return answer(wider, describeOtherMatches(foundThings, found, match.concepts.length));
   if (found > 0) return answer(first);
   if (getCount(mention) > 0) return answer(mention);
   // "Slobs" is a word, but no listing has it: the search is for slabs.
@@ -202,7 +202,7 @@ export async function resolveSearch(
     if (getCount(corrected) > 0) return corrected;
   }
   for (const { description, match: relaxedMatch } of listRelaxations(match)) {
-    for (const tried of [relaxedMatch, toMention(relaxedMatch)]) {
+    for (const tried of [relaxedMatch, toMentionMatch(relaxedMatch)]) {
       const relaxed = await attempt({ ...filters, match: tried });
       if (getCount(relaxed) > 0) return answer(relaxed, description);
     }

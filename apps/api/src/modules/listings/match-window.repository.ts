@@ -12,7 +12,7 @@ import type {
   DistrictRecord,
   ReferenceData,
 } from '../reference/reference.repository.ts';
-import { buildMatchCondition, hasAnyLexeme, isSelective } from './listing-conditions.ts';
+import { buildMatchCondition, buildAnyLexemeCondition, isSelective } from './listing-conditions.ts';
 import { listRecencyLexemes } from './listing-lexemes.ts';
 import { isBrowseOnly, type ListingFilters } from './listing-query.ts';
 import { COUNT_CAP, MATCH_PARTS, type MatchCounts, type MatchPart } from './search-engine.ts';
@@ -172,7 +172,7 @@ export class MatchWindowRepository {
       const [found, result] = await search(
         isEverything
           ? sql``
-          : sql`and ${hasAnyLexeme(lexemes)} and listings.recency > ${newest - span}::bigint`,
+          : sql`and ${buildAnyLexemeCondition(lexemes)} and listings.recency > ${newest - span}::bigint`,
       );
       if (isEverything || found >= count) {
         this.#spans.set(key, span);

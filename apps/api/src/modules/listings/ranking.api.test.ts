@@ -75,7 +75,7 @@ describe('the ranking of GET /api/listings', () => {
     api.get<ListingSearch>(`/api/listings?${new URLSearchParams({ term }).toString()}${more}`);
   const titles = async (term: string) => (await search(term)).results.map(({ title }) => title);
 
-  it('puts tractors before what is for tractors, and the driver’s job last', async () => {
+  it('puts tractors before parts for tractors, and a tractor driver’s job last', async () => {
     expect(await titles('tractor')).toEqual([
       'Massey Ferguson 135 tractor',
       '2016 John Deere 6120M',
@@ -91,7 +91,7 @@ describe('the ranking of GET /api/listings', () => {
     ['dmax', ['Isuzu D-Max']],
     ['jd 6120', ['2016 John Deere 6120M']],
     ['mf135', ['Massey Ferguson 135 tractor']],
-  ])('puts only what “%s” means among the first results', async (term, first) => {
+  ])('puts the listings that “%s” means first', async (term, first) => {
     expect((await titles(term)).slice(0, first.length)).toEqual(first);
   });
 
@@ -104,35 +104,35 @@ describe('the ranking of GET /api/listings', () => {
     ]);
   });
 
-  it('keeps the thing that the words name when a correction matches only another thing', async () => {
+  it('does not correct “tracker hay” to “tractor hay”, because the search names hay', async () => {
     const { results, interpretation } = await search('tracker hay');
     expect(interpretation.correction).toBeNull();
     expect(results.map(({ category }) => category.slug)).toEqual(['hay', 'hay']);
   });
 
-  it('leaves out what the search excludes', async () => {
+  it('leaves out the make after “not” or “except”', async () => {
     expect(await titles('tractor not john deere')).not.toContain('2016 John Deere 6120M');
     expect(await titles('tractor except massey')).not.toContain('Massey Ferguson 135 tractor');
     expect((await titles('tractor not far'))[0]).toBe('Massey Ferguson 135 tractor');
   });
 
-  it('reads the kind from the words', async () => {
+  it('tells jobs from services by the words of the search', async () => {
     expect((await titles('shearer wanted'))[0]).toBe('Shearer wanted');
     expect((await titles('shearing contractor'))[0]).toBe('Shearing and crutching');
     expect((await titles('sheep need shearing'))[0]).toBe('Shearing and crutching');
     expect((await titles('shearer needed'))[0]).toBe('Shearer wanted');
   });
 
-  it('limits the price', async () => {
+  it('leaves out listings above the price after “under”', async () => {
     expect((await titles('tractor under $30k'))[0]).toBe('Massey Ferguson 135 tractor');
   });
 
-  it('searches the descriptions only when nothing is about the words', async () => {
+  it('searches descriptions only when no title or category matches', async () => {
     expect(await titles('barn dance')).toEqual(['Barn dance']);
     expect(await titles('bring')).toEqual(['Barn dance']);
   });
 
-  it('shows what is related when nothing matches, and says so', async () => {
+  it('shows related listings when nothing matches, and says so', async () => {
     const { results, interpretation } = await search('rzr');
     expect([results.map(({ title }) => title), interpretation.correction]).toEqual([
       ['Can-Am Defender'],
@@ -145,7 +145,7 @@ describe('the ranking of GET /api/listings', () => {
     expect(await titles('rzr 135')).toEqual(['Can-Am Defender']);
   });
 
-  it('ranks what all words mean together above what the last word names', async () => {
+  it('ranks the meaning of the whole phrase above that of its last word', async () => {
     for (const sample of [
       { category: 'other/rodeo-horse-events', title: 'Kirwee rodeo' },
       { category: 'service/earthworks-digger', title: 'Races, tracks and culverts' },
@@ -155,12 +155,12 @@ describe('the ranking of GET /api/listings', () => {
     expect((await titles('barrel racing'))[0]).toBe('Kirwee rodeo');
   });
 
-  it('ranks a wanted thing above jobs that mention it', async () => {
+  it('ranks a tractor above jobs that mention one for “wanted tractor”', async () => {
     const [first] = await titles('wanted tractor under 5000');
     expect(first).toBe('Massey Ferguson 135 tractor');
   });
 
-  it('finds jobs although no job says the number', async () => {
+  it('finds jobs when no job states its hours', async () => {
     const { results, interpretation } = await search('jobs under 30 hours');
     expect(new Set(results.map(({ category }) => category.slug))).toEqual(
       new Set(['tractor-driver', 'shearer']),
@@ -254,7 +254,7 @@ describe('the ranking of GET /api/listings', () => {
     ]);
   });
 
-  it('ranks the thing from afar before what mentions it in the searched place', async () => {
+  it('ranks utes far away above listings in the searched place that only mention a ute', async () => {
     for (const [index, sample] of [
       { category: 'item/kennels-dog-gear', title: 'Ute dog box', town: 'westland/hokitika' },
       { category: 'job/general-farm-hand', title: 'Farm hand, ute', town: 'westland/hokitika' },
@@ -265,7 +265,7 @@ describe('the ranking of GET /api/listings', () => {
     expect(found).toContain('Ute dog box');
   });
 
-  it('suggests listings of the phrase that the last letters complete', async () => {
+  it('suggests listings for the phrase that the typed letters begin', async () => {
     const { listings } = await api.get<Suggestions>('/api/suggestions?query=side%20b');
     expect(listings[0]?.title).toBe('Can-Am Defender');
   });
@@ -308,7 +308,7 @@ describe('the ranking of GET /api/listings', () => {
     expect(seen).toHaveLength(15);
   });
 
-  it('shows an errand as a kind that can be removed', async () => {
+  it('reads “get my sheep shorn” as a search for services, which the visitor can undo', async () => {
     const { results, interpretation } = await search('get my sheep shorn');
     expect(results[0]).toMatchObject({ title: 'Shearing and crutching' });
     expect(interpretation.parts).toEqual([
@@ -316,7 +316,7 @@ describe('the ranking of GET /api/listings', () => {
     ]);
   });
 
-  it('shows a removable kind when the purpose asks for a service', async () => {
+  it('reads “shearer for 6 sheep” as a search for services, which the visitor can undo', async () => {
     const { interpretation } = await search('shearer for 6 sheep');
     expect(interpretation.parts).toEqual([
       { type: 'kind', label: 'Services', query: 'query=shearer' },

@@ -34,21 +34,21 @@ export interface TermMatch extends Pick<
   readonly areAmountsOptional?: boolean;
 }
 
-export const isWanted = ({ words }: Concept) =>
+export const hasWordWanted = ({ words }: Concept) =>
   words.some(({ lexemes }) => lexemes.includes('want'));
 
 /** The prefix of the lexemes of a part of a listing; empty for any part. */
-export type Field = '' | 't:' | 'm:' | 'f:';
+export type LexemePrefix = '' | 't:' | 'm:' | 'f:';
 
 export function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-export const matchAll = (lexemes: readonly string[], field: Field) =>
+export const buildAllLexemesQuery = (lexemes: readonly string[], field: LexemePrefix) =>
   `(${lexemes.map((lexeme) => quoteLexeme(field + lexeme)).join(' & ')})`;
 
 function listCategoryQueries({ categories }: Concept): readonly string[] {
-  return categories.map(({ lexemes }) => matchAll(lexemes, ''));
+  return categories.map(({ lexemes }) => buildAllLexemesQuery(lexemes, ''));
 }
 
 /** Null when only the database can parse the concept's word. */
@@ -56,7 +56,7 @@ function buildConceptQuery(concept: Concept): string | null {
   // A place is where a listing is, or in its title; descriptions mention other places.
   const field = concept.places.length === 0 ? '' : 't:';
   const alternatives = [
-    ...concept.words.map(({ lexemes }) => matchAll(lexemes, field)),
+    ...concept.words.map(({ lexemes }) => buildAllLexemesQuery(lexemes, field)),
     ...listCategoryQueries(concept),
     ...[
       ...concept.places,
@@ -68,7 +68,7 @@ function buildConceptQuery(concept: Concept): string | null {
 }
 
 /** Matches the listings with every concept. Null when only the database can parse a word. */
-export function buildWholeQuery(concepts: readonly Concept[]): string | null {
+export function buildAllConceptsQuery(concepts: readonly Concept[]): string | null {
   const all = concepts.map(buildConceptQuery);
   return all.length === 0 || all.includes(null) ? null : `(${all.join(' & ')})`;
 }
@@ -110,7 +110,7 @@ export function listCoveringLexemes({ concepts }: TermMatch): readonly string[] 
 }
 
 /** @param field where the words are searched */
-export function unknownWordQuery(word: string, field: Field = ''): RawBuilder<string> {
+export function buildUnknownWordQuery(word: string, field: LexemePrefix = ''): RawBuilder<string> {
   const query = sql<string>`plainto_tsquery('paddock', search_words(${word}::text))`;
   return field === ''
     ? query
@@ -125,7 +125,7 @@ export function unknownWordQuery(word: string, field: Field = ''): RawBuilder<st
  */
 function listKindQueries(heads: readonly Concept[], exempt: readonly Concept[]): readonly string[] {
   const kinds = new Set(heads.flatMap(({ categories }) => categories.map(({ kind }) => kind)));
-  const whole = exempt.length > 1 ? buildWholeQuery(exempt) : null;
+  const whole = exempt.length > 1 ? buildAllConceptsQuery(exempt) : null;
   const alternatives = [
     ...[...kinds].map((kind) => quoteLexeme(`k:${kind}`)),
     ...(whole === null ? [] : [whole]),
@@ -175,7 +175,7 @@ export function buildTermConditions({
   return [
     ...(query === '' ? [] : [sql`listings.search @@ ${query}::tsquery`]),
     ...unknown.map(({ unknownWord }) => {
-      const words = unknownWordQuery(unknownWord ?? '');
+      const words = buildUnknownWordQuery(unknownWord ?? '');
       return sql`(numnode(${words}) = 0 or listings.search @@ ${words})`;
     }),
   ];

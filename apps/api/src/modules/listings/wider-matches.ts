@@ -10,7 +10,7 @@ import { toCategoryConcept, type Concept } from '../query/concept.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import { MAX_RADIUS_KM } from './listing-query.schema.ts';
 import type { MatchCounts } from './search-engine.ts';
-import { isWanted, type TermMatch } from './term-match.ts';
+import { hasWordWanted, type TermMatch } from './term-match.ts';
 
 /** The weight of a category that the words do not name, but in which the matches are. */
 const COMMON_CATEGORY_WEIGHT = 0.3;
@@ -29,7 +29,7 @@ const MIN_GUESS_PROBABILITY = 0.3;
  * @param matches the matches in the categories of the thing that is searched for
  * @param found all matches: a Honda lawnmower can be in another category than most lawnmowers
  */
-export function describeOthers(matches: number, found: number, wordCount: number): string {
+export function describeOtherMatches(matches: number, found: number, wordCount: number): string {
   const [search, others] =
     wordCount === 1
       ? ['your search', 'similar to what you searched for']
@@ -58,10 +58,10 @@ const namesCategoryOf = ({ concepts }: TermMatch, kind: Kind) =>
   );
 
 /**
- * Counts the matches in the categories of the thing that the search names. If it names none, counts
- * the matches of the kind that it asks for, and otherwise all.
+ * Counts the matches in the categories that the search names. A search without a category counts
+ * the matches of its kind, and one without a kind counts all matches.
  */
-export function countThings(
+export function countSubjectMatches(
   match: TermMatch,
   counts: MatchCounts,
   reference: ReferenceData,
@@ -89,7 +89,7 @@ export function countThings(
   return count;
 }
 
-export const toMention = (match: TermMatch): TermMatch => ({ ...match, scope: 'mention' });
+export const toMentionMatch = (match: TermMatch): TermMatch => ({ ...match, scope: 'mention' });
 
 /**
  * Returns a match without the word "wanted", which ranks listings by buyers first and the things for
@@ -98,7 +98,7 @@ export const toMention = (match: TermMatch): TermMatch => ({ ...match, scope: 'm
  */
 function dropWanted(match: TermMatch): TermMatch | null {
   // In "grazing wanted", the word is part of the name of what is searched for.
-  const concepts = match.concepts.filter((concept) => concept.isHead || !isWanted(concept));
+  const concepts = match.concepts.filter((concept) => concept.isHead || !hasWordWanted(concept));
   return concepts.length < match.concepts.length && namesThing(match)
     ? { ...match, concepts, areWantedFirst: true }
     : null;
@@ -133,7 +133,7 @@ function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData)
     kind !== null &&
     kind !== 'item' &&
     !namesCategoryOf(match, kind) &&
-    countThings(match, counts, reference) === 0;
+    countSubjectMatches(match, counts, reference) === 0;
   // For "forklift licence job", any job is closer than people who have the licence.
   if (isKindMissing) {
     const ofKind = toCategoryConcept(kind, [{ kind, lexemes: [`k:${kind}`], weight: 1 }]);

@@ -7,7 +7,7 @@ import type { SharedPlace } from '@paddock/contracts/http';
 import { Repository } from '../../database/repository.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { LocationsRepository } from '../locations/locations.repository.ts';
-import { IS_UNUSED, type PhotoRecord } from '../photos/photos.repository.ts';
+import { IS_UNUSED_PHOTO, type PhotoRecord } from '../photos/photos.repository.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { SharedPhoto } from './message-record.ts';
 
@@ -26,7 +26,7 @@ export class AttachmentsRepository extends Repository {
       .select(['id', 'width', 'height'])
       .where('account_id', '=', accountId)
       .where('id', 'in', [...ids])
-      .where(IS_UNUSED)
+      .where(IS_UNUSED_PHOTO)
       .orderBy('id')
       .forUpdate()
       .execute();

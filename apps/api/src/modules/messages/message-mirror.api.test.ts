@@ -23,7 +23,7 @@ import {
   listMirroredMessages,
 } from '../../testing/firestore-documents.ts';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
-import { startLethalFirestore } from '../../testing/lethal-firestore.ts';
+import { startKillingFirestoreProxy } from '../../testing/killing-firestore-proxy.ts';
 import { runTestCommand } from '../../testing/run-command.ts';
 import {
   startConversation,
@@ -326,29 +326,29 @@ describe('message mirror', () => {
     it(`copies every message exactly once when ${KILLS} processes are killed between storing a message and copying it`, async () => {
       const ids = await Promise.all(Array.from({ length: 5 }, () => startTestConversation()));
       await query('delete from message_outbox where conversation_id <> all($1)', [ids]);
-      const lethal = await startLethalFirestore(host);
+      const proxy = await startKillingFirestoreProxy(host);
       const cache = await mkdtemp(path.join(tmpdir(), 'paddock-mirror-'));
       // The next processes start while the current one is working and being killed.
       const ready = Array.from({ length: PROCESSES_AHEAD }, () =>
-        startMirrorProcess(lethal.host, cache),
+        startMirrorProcess(proxy.host, cache),
       );
       try {
         for (let kill = 0; kill < KILLS; kill += 1) {
           const child = ready.shift();
           if (!child) throw new Error('No mirror process is ready');
-          if (kill + PROCESSES_AHEAD < KILLS) ready.push(startMirrorProcess(lethal.host, cache));
+          if (kill + PROCESSES_AHEAD < KILLS) ready.push(startMirrorProcess(proxy.host, cache));
           await child.isReady;
           await send(kill % 2 === 0 ? hemi : mere, ids[kill % ids.length] ?? '', `Kill ${kill}`);
           // Alternate between killing before the copy is stored, and after it is stored but before
           // that is recorded.
-          lethal.killAt(kill % 4 < 2 ? 'before' : 'after', child.process);
+          proxy.killAt(kill % 4 < 2 ? 'before' : 'after', child.process);
           child.process.stdin.write('go\n');
           await child.hasExited;
           expect(child.process.signalCode).toBe('SIGKILL');
         }
       } finally {
         for (const { process: remaining } of ready) remaining.kill('SIGKILL');
-        lethal.stop();
+        proxy.stop();
         await rm(cache, { recursive: true, force: true });
       }
       startTestMirror();

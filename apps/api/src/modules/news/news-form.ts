@@ -7,7 +7,7 @@ import type { ListingPhoto, NewsBlock, NewsInput } from '@paddock/contracts/http
 import { DAY_MS } from '@paddock/runtime/durations';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import {
-  adviseOn,
+  replaceWithAdvice,
   mapTextFields,
   removeControlCharacters,
   tidyText,
@@ -63,7 +63,7 @@ export function handleNewsFormError(error: FastifyError, request: FastifyRequest
   // one problem.
   const isPicture = problem.details.some(({ field }) => field === 'picture');
   const details = problem.details.filter(({ field }) => !isPicture || !PICTURE_FIELDS.has(field));
-  throw badRequest(adviseOn(details, ADVICE));
+  throw badRequest(replaceWithAdvice(details, ADVICE));
 }
 
 /** An article's main picture: a photo, or the illustration `scene` when `photo` is null. */

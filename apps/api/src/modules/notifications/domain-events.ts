@@ -8,7 +8,7 @@ import { getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
 import {
   ACCOUNT_DECISION_TEXTS,
   APPLICATION_DECISION_HEADLINES,
-  DAY,
+  NEW_ZEALAND_DAY_FORMAT,
   POST_DECISION_HEADLINES,
   REPORT_OUTCOME_TEXTS,
   formatWaitingCases,
@@ -295,7 +295,7 @@ export function toNotificationDraft(event: DomainEvent): NotificationDraft {
     case 'listing-ending':
       return createDraft('watchlist', {
         ...event,
-        headline: `A listing you’re watching ends on ${DAY.format(event.endsAt)}`,
+        headline: `A listing you’re watching ends on ${NEW_ZEALAND_DAY_FORMAT.format(event.endsAt)}`,
         body: event.listing.title,
         url: getListingPath(event.listing),
         key: [event.type, event.listing.publicId, event.endsAt.getTime()],
@@ -311,7 +311,7 @@ export function toNotificationDraft(event: DomainEvent): NotificationDraft {
     case 'post-expiring':
       return createDraft('post', {
         ...event,
-        headline: `Your listing ends on ${DAY.format(event.expiresAt)}`,
+        headline: `Your listing ends on ${NEW_ZEALAND_DAY_FORMAT.format(event.expiresAt)}`,
         body: event.listing.title,
         url: `/account/posts/${event.listing.publicId}`,
         key: [event.type, event.listing.publicId, event.expiresAt.getTime()],
@@ -380,7 +380,7 @@ export function toNotificationDraft(event: DomainEvent): NotificationDraft {
       return createDraft('safety', {
         ...event,
         headline: formatWaitingCases(event.count),
-        body: `The oldest case came in on ${DAY.format(event.oldest)}.`,
+        body: `The oldest case came in on ${NEW_ZEALAND_DAY_FORMAT.format(event.oldest)}.`,
         url: '/moderation',
         key: [event.type, event.newest.getTime()],
       });

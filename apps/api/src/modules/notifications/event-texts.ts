@@ -2,7 +2,7 @@
 import type { Kind } from '@paddock/contracts/kinds';
 
 /** Formats a day in New Zealand: "Saturday, 28 November". */
-export const DAY = new Intl.DateTimeFormat('en-NZ', {
+export const NEW_ZEALAND_DAY_FORMAT = new Intl.DateTimeFormat('en-NZ', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -28,7 +28,7 @@ export async function findAuditAccount(
 }
 
 /** Returns the entry's details as texts. */
-export function toFacts({ detail }: Pick<AuditRecord, 'detail'>) {
+export function toTextDetails({ detail }: Pick<AuditRecord, 'detail'>) {
   return Object.entries(detail).map(([name, value]) => ({ name, value: String(value) }));
 }
 
@@ -37,6 +37,6 @@ export function formatAuditDetail({
   subject,
   detail,
 }: Pick<AuditRecord, 'subject' | 'detail'>): string {
-  const facts = toFacts({ detail }).map(({ name, value }) => `${name}=${value}`);
+  const facts = toTextDetails({ detail }).map(({ name, value }) => `${name}=${value}`);
   return [...(subject === null ? [] : [`${subject.type} ${subject.id}`]), ...facts].join(' ');
 }

@@ -15,7 +15,7 @@ import type { Database } from '../../database/tables.ts';
 import { decodeTimeCursor, encodeTimeCursor } from '../../database/time-cursor.ts';
 import { badRequest } from '../../problems/problem.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
-import { findAuditAccount, toFacts } from './audit-search.ts';
+import { findAuditAccount, toTextDetails } from './audit-search.ts';
 import { OPERATOR_ROUTE } from './operate.schemas.ts';
 
 const PAGE_SIZE = 50;
@@ -66,7 +66,7 @@ export const logRoutes: FastifyPluginCallback<Pick<ApiCore, 'db' | 'now'>> = (
           network: record.addressPrefix,
           device: record.device,
           subject: record.subject,
-          facts: toFacts(record),
+          facts: toTextDetails(record),
         })),
         nextCursor: last && records.length > PAGE_SIZE ? encodeTimeCursor(last) : null,
       };

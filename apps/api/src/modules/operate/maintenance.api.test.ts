@@ -59,7 +59,7 @@ describe('the operators’ desk for maintenance', () => {
     expect(response.json<Problem>().details).toEqual([{ field, message }]);
   });
 
-  it('stays available to operators while the site is closed, with the session', async () => {
+  it('stays available to signed-in operators while the site is closed', async () => {
     expect((await close()).statusCode).toBe(200);
     const readStatus = async (visitor: Visitor, ...request: Parameters<Visitor['request']>) =>
       (await visitor.request(...request)).statusCode;

@@ -21,7 +21,7 @@ export interface PhotoRecord extends Photo {
 export const IS_NOT_IN_A_MESSAGE = sql<boolean>`not exists (select from message_photos where message_photos.photo_id = photos.id)`;
 
 /** SQL condition: no draft, listing, article, revision of an article or message uses the photo. */
-export const IS_UNUSED = (() => {
+export const IS_UNUSED_PHOTO = (() => {
   const photoReference = sql`jsonb_build_array(jsonb_build_object('id', photos.id))`;
   // The body of an article contains the photo's URL instead of its id.
   const inArticle = sql`jsonb_build_array(jsonb_build_object('picture', jsonb_build_object('url', '/api/photos/' || photos.id)))`;
@@ -134,7 +134,7 @@ export class PhotosRepository extends Repository {
       .innerJoin('accounts', 'accounts.id', 'photos.account_id')
       .select(['photos.id', 'accounts.firebase_id'])
       .where('photos.created_at', '<', before)
-      .where(IS_UNUSED)
+      .where(IS_UNUSED_PHOTO)
       .orderBy('photos.created_at')
       .limit(limit)
       .execute();

@@ -52,7 +52,6 @@ const CACHE_CONTROL = {
 } as const;
 type Audience = keyof typeof CACHE_CONTROL;
 
-/** The photo file that a request is for. */
 export interface RequestedPhoto {
   readonly id: string;
   readonly width: PhotoWidth;

@@ -73,7 +73,7 @@ const MAX_CANDIDATES = 200;
  * Reports a published listing to the moderators for each reason in its text. Publishing the same
  * text again adds no second report while the first is open.
  */
-export async function reportFlags(
+export async function reportFlaggedListing(
   db: Kysely<Database>,
   listing: { readonly listingId: number; readonly accountId: number },
   post: PublishablePost,

@@ -36,7 +36,7 @@ export type PublishedState = Exclude<PostState, 'draft'>;
  * For each action, the state that follows it, keyed by the current state. If the current state is
  * missing, the action is not possible.
  */
-export const TRANSITIONS: Readonly<
+export const POST_TRANSITIONS: Readonly<
   Record<LifecycleAction, Readonly<Partial<Record<PostState, PublishedState>>>>
 > = {
   publish: { draft: 'live', expired: 'live', withdrawn: 'live' },
@@ -121,7 +121,7 @@ export function getNextState(
   if (act === 'remove' && published?.removedAt) return null;
   if (act === 'restore')
     return published && RESTORABLE_STATES.has(state) ? getRestoredState(published, now) : null;
-  return TRANSITIONS[act][state] ?? null;
+  return POST_TRANSITIONS[act][state] ?? null;
 }
 
 function getRestoredState(

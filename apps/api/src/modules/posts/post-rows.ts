@@ -5,7 +5,7 @@
 import type { Kysely } from 'kysely';
 import { selectPrice } from '../../database/select-price.ts';
 import type { Database } from '../../database/tables.ts';
-import { VIEW_TOTAL } from '../../database/view-total.ts';
+import { LISTING_VIEW_TOTAL } from '../../database/view-total.ts';
 import type { DraftRecord, OwnListing, OwnPost } from './own-post.ts';
 import type { PublishablePost } from './publishing.ts';
 
@@ -26,7 +26,7 @@ export const LISTING_COLUMNS = [
   'picture_count as pictureCount',
   'is_in_trade as isInTrade',
   'contact_phone as phone',
-  VIEW_TOTAL.as('viewCount'),
+  LISTING_VIEW_TOTAL.as('viewCount'),
   'status',
   'status_before as statusBefore',
   'is_hidden_by_moderator as isHiddenByModerator',

@@ -25,7 +25,7 @@ import { requireNotBanned } from '../identity/bans.ts';
 import { notifyWatchersOfEdit, notifyWatchersOfEnd } from '../watchlist/watcher-notifications.ts';
 import { DraftsRepository } from './drafts.repository.ts';
 import type { OwnPost, ListingPeriod } from './own-post.ts';
-import { reportFlags } from './post-flags.ts';
+import { reportFlaggedListing } from './post-flags.ts';
 import {
   getRestorePeriodStart,
   getPostState,
@@ -134,7 +134,7 @@ export class PostTransitionsService {
         },
         context.now,
       );
-      await reportFlags(
+      await reportFlaggedListing(
         transaction,
         { listingId, accountId: currentUser.accountId },
         ready,

@@ -12,7 +12,7 @@ type FactsByCategory = ReadonlyMap<string, ReadonlySet<string>>;
 /** The facts by the key of their phrase, `toPhraseKey`. */
 export type CategoryFacts = ReadonlyMap<string, FactsByCategory>;
 
-/** Breeds and regions are understood without their category, and each thing has a unit. */
+/** Left out: breeds and regions are understood in any category, and units say nothing about it. */
 const OTHER_KEYS = new Set(['breed', 'species', 'quantityUnit', 'preferredRegions']);
 
 export function compileFacts(getLexeme: GetLexeme): CategoryFacts {

@@ -11,7 +11,7 @@ const hand = toCategoryConcept('farm work', [
 ]);
 
 describe('chooseHead', () => {
-  it('chooses the person who looks for work, and not the work', () => {
+  it('chooses the person who is looking for work, not the work', () => {
     expect(chooseHead([leaver, hand], hand, 'profile')).toBe(leaver);
     expect(chooseHead([leaver, hand], hand, 'job')).toBe(hand);
     expect(chooseHead([hand], hand, 'profile')).toBe(hand);

@@ -117,7 +117,7 @@ export function narrowToBreed(head: Concept, concepts: readonly Concept[]): Conc
  * Returns the cue that decides which kind is meant. With a job word, a cue can mean the opposite: a
  * user who is "looking for a position" offers work.
  */
-export function chooseCue<Cue extends KindCue>(
+export function chooseKindCue<Cue extends KindCue>(
   cues: readonly Cue[],
   concepts: readonly Concept[],
   hasJobWord: boolean,

@@ -3,20 +3,20 @@ import { KIND_CATEGORIES } from '@paddock/domain/categories';
 import { MAKES } from '@paddock/domain/makes.data';
 import { CATEGORY_NAMES } from './dictionary-categories.data.ts';
 import { RELATED_NAMES } from './dictionary-related.data.ts';
-import { OTHER_WORDS, type OtherWords } from './dictionary.data.ts';
-import type { AddedWords } from './search-words.repository.ts';
+import { PHRASE_SYNONYMS, type PhraseSynonyms } from './dictionary.data.ts';
+import type { AddedPhrase } from './search-words.repository.ts';
 
 export interface Dictionary {
   /** Phrases that find other words. */
-  readonly otherWords: readonly OtherWords[];
+  readonly otherWords: readonly PhraseSynonyms[];
   /** Other names of makes, as phrases that find other words. */
-  readonly makes: readonly OtherWords[];
+  readonly makes: readonly PhraseSynonyms[];
   readonly categoryNames: typeof CATEGORY_NAMES;
 }
 
 export const splitList = (list: string) => list.split(',').map((phrase) => phrase.trim());
 
-const MAKE_NAMES = MAKES.map(({ name, otherNames, searchWords }): OtherWords => [
+const MAKE_NAMES = MAKES.map(({ name, otherNames, searchWords }): PhraseSynonyms => [
   [otherNames, searchWords].filter((list) => list !== '').join(', '),
   name,
 ]);
@@ -37,8 +37,8 @@ export function listUnknownCategories(): readonly string[] {
     .filter((path) => !CATEGORY_PATHS.has(path) && !path.startsWith('make/'));
 }
 
-export function compileDictionary(addedWords: readonly AddedWords[]): Dictionary {
-  const otherWords = [...OTHER_WORDS];
+export function compileDictionary(addedWords: readonly AddedPhrase[]): Dictionary {
+  const otherWords = [...PHRASE_SYNONYMS];
   const categoryNames = [...CATEGORY_NAMES];
   for (const { phrase, finds, isInstead } of addedWords) {
     const found = splitList(finds);

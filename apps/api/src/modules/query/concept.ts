@@ -1,8 +1,8 @@
 /** Concepts: what each phrase of a search can match, and how much it counts in the ranking. */
 import { splitList } from './compile-dictionary.ts';
 import { VAGUE_WORDS } from './dictionary-cues.data.ts';
-import { findMeaning, type Lexicon } from './lexicon.ts';
-import { listSeriesModels, readCode } from './model-codes.ts';
+import { findPhraseMeaning, type Lexicon } from './lexicon.ts';
+import { listSeriesModels, toModelLexeme } from './model-codes.ts';
 import type { Measure } from './parse-measures.ts';
 import {
   toWords,
@@ -101,7 +101,7 @@ export function toConcept(
   lexicon: Lexicon,
 ): Concept {
   const lexemes = tokens.map(({ word, lexeme }) =>
-    lexeme === undefined ? readCode(word) : lexeme,
+    lexeme === undefined ? toModelLexeme(word) : lexeme,
   );
   const known = lexemes.flatMap((lexeme) => lexeme ?? []);
   const isUnknown = lexemes.includes(undefined);
@@ -113,7 +113,7 @@ export function toConcept(
       ? [[splitFrom]]
       : []),
     ...spellings.map((words) => words.map((word) => lexicon.getLexeme(word) ?? word)),
-    ...spellings.flatMap((words) => findMeaning(words, lexicon)?.otherWords ?? []),
+    ...spellings.flatMap((words) => findPhraseMeaning(words, lexicon)?.otherWords ?? []),
     ...(meaning?.otherWords ?? []),
   ];
   const models = tokens.length === 1 ? listSeriesModels(tokens[0]?.word ?? '', lexicon) : [];

@@ -3,7 +3,7 @@ import { foldDiacritics } from '@paddock/contracts/slugs';
 import { DISTRICTS, REGIONS, TOWNS } from '@paddock/domain/places';
 import { getEditDistance, getMaxEditDistance } from './edit-distance.ts';
 import { isEnglishWord } from './english-words.ts';
-import { findMeaning, MAX_PHRASE_WORDS, type Lexicon } from './lexicon.ts';
+import { findPhraseMeaning, MAX_PHRASE_WORDS, type Lexicon } from './lexicon.ts';
 import { writeNumbersInDigits } from './number-words.ts';
 import { parseAmounts } from './parse-amounts.ts';
 import { toWords } from './phrase-meanings.ts';
@@ -21,7 +21,7 @@ export interface Correction {
 /** A word in at least this many titles that differs in one letter is taken as what the visitor meant. */
 const COMMON_TITLES = 20;
 const MIN_SLIP_LENGTH = 6;
-/** The number of letters that may differ when two words are one: "kuni kuni" for "kunekune". */
+/** When two typed words are corrected to one, this many letters may differ: "kuni kuni" for "kunekune". */
 const MAX_JOINED_EDITS = 2;
 const MIN_SLIP_IN_PHRASE = 3;
 const MIN_PLACE_START = 4;
@@ -51,20 +51,21 @@ export function correctQuery(
   const isKnownPair = (left: string | undefined, right: string | undefined) =>
     left !== undefined &&
     right !== undefined &&
-    (lexicon.titlePairs.has(`${left} ${right}`) || findMeaning([left, right], lexicon) !== null);
+    (lexicon.titlePairs.has(`${left} ${right}`) ||
+      findPhraseMeaning([left, right], lexicon) !== null);
   const isKnownJoined = (left: string | undefined, right: string | undefined) =>
     left !== undefined &&
     right !== undefined &&
     (lexicon.frequencies.get(left + right) !== undefined || isKnownPair(left, right));
   const isName = (word: string) => {
-    const meaning = findMeaning([word], lexicon);
+    const meaning = findPhraseMeaning([word], lexicon);
     return (
       lexicon.usualCategories.has(word) ||
       (meaning !== null && (meaning.breed !== null || meaning.categories.length > 0))
     );
   };
   // Few titles contain the names of places.
-  const isPlace = (word: string) => Boolean(findMeaning([word], lexicon)?.place);
+  const isPlace = (word: string) => Boolean(findPhraseMeaning([word], lexicon)?.place);
   let isConfident = true;
   let isCorrected = false;
   let isOfUnknownWords = true;
@@ -154,7 +155,7 @@ function correctPhrase(words: readonly string[], lexicon: Lexicon): Correction |
         // Only one word differs, so the first or the last is the same.
         const isClose = used[0] === typed[0] || used.at(-1) === typed.at(-1);
         if (used.length !== length || !isClose || !isSlip(typed, used)) continue;
-        if ((findMeaning(used, lexicon)?.categories.length ?? 0) === 0) continue;
+        if ((findPhraseMeaning(used, lexicon)?.categories.length ?? 0) === 0) continue;
         const term = [...words.slice(0, start), ...used, ...words.slice(start + length)].join(' ');
         return { term, isConfident: false, isOfUnknownWords: false };
       }
@@ -177,12 +178,12 @@ function isSlip(typed: readonly string[], used: readonly string[]): boolean {
 /** True when some of the words already form a phrase. */
 function isKnownPart(words: readonly string[], lexicon: Lexicon): boolean {
   return (
-    findMeaning(words, lexicon) !== null ||
+    findPhraseMeaning(words, lexicon) !== null ||
     words.some(
       (word, index) =>
         index > 0 &&
         (lexicon.titlePairs.has(`${words[index - 1]} ${word}`) ||
-          findMeaning([words[index - 1] ?? '', word], lexicon) !== null),
+          findPhraseMeaning([words[index - 1] ?? '', word], lexicon) !== null),
     )
   );
 }

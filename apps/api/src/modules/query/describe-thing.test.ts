@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Kind } from '@paddock/contracts/kinds';
 import { EMPTY_CONCEPT, type Concept } from './concept.ts';
-import { nameGear } from './describe-thing.ts';
+import { asGearFor } from './describe-thing.ts';
 import type { CategoryMeaning } from './phrase-meanings.ts';
 
 const meaning = (slug: string, weight = 1, kind: Kind = 'item'): CategoryMeaning => ({
@@ -21,10 +21,10 @@ const toNoun = (text: string, usualCategory: CategoryMeaning | null = null): Con
   usualCategory,
 });
 const findGear = (noun: Concept, thing: string) =>
-  nameGear(noun, toThing(thing))?.categories.map(({ lexemes: [first] }) => first);
+  asGearFor(noun, toThing(thing))?.categories.map(({ lexemes: [first] }) => first);
 
-describe('nameGear', () => {
-  it('takes the category that nearly all titles with the noun are in', () => {
+describe('asGearFor', () => {
+  it('returns the noun’s category when nearly all titles with the noun are in it', () => {
     expect(findGear(toNoun('forks', meaning('loaders-attachments')), 'tractors')).toEqual([
       'c:loaders-attachments',
     ]);
@@ -34,15 +34,15 @@ describe('nameGear', () => {
     expect(findGear(toNoun('ramp', meaning('loading-ramps', 0.7)), 'farm-bikes')).toBeUndefined();
   });
 
-  it('takes the gear for the thing when titles have the noun for something else', () => {
-    const lights = nameGear(toNoun('lights', meaning('containers')), toThing('tractors'));
+  it('returns the thing’s gear when most titles use the noun for something else', () => {
+    const lights = asGearFor(toNoun('lights', meaning('containers')), toThing('tractors'));
     expect(lights).toMatchObject({ words: [], categories: [meaning('machinery-parts')] });
     expect(findGear(toNoun('biscuits', meaning('ponies', 0.6)), 'working-dogs')).toEqual([
       'c:kennels-dog-gear',
     ]);
   });
 
-  it('takes the vehicle parts that a name without listings is related to', () => {
+  it('returns vehicle parts for “roof rack”, which is in no title but is related to them', () => {
     const rack = {
       ...toNoun('roof rack'),
       related: { label: 'vehicle parts', categories: [meaning('tyres-vehicle-parts')] },
@@ -56,11 +56,11 @@ describe('nameGear', () => {
     ['a word that describes', toNoun('trained')],
     ['a comparison', toNoun('older')],
     ['a choice of the category', { ...toNoun('bitches'), facts: ['a:sex=bitch'] }],
-  ])('leaves %s after the thing as it is', (_what, word) => {
+  ])('returns null for %s after the thing', (_what, word) => {
     expect(findGear(word, 'working-dogs')).toBeUndefined();
   });
 
-  it('leaves a noun of the same category as it is', () => {
+  it('returns null for a noun of the thing’s own category', () => {
     expect(findGear(toNoun('collars', meaning('working-dogs')), 'working-dogs')).toBeUndefined();
   });
 });

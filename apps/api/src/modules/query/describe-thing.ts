@@ -30,11 +30,11 @@ const GROUPS = new Map(
 );
 
 /** True for a word such as "huntaway", which is mostly used in one category of things for sale. */
-export const isUsualThing = ({ usualCategory, isDescription }: Concept): boolean =>
+export const hasUsualItemCategory = ({ usualCategory, isDescription }: Concept): boolean =>
   usualCategory?.kind === 'item' && !isDescription;
 
 /** Returns the concept as a name of its usual category. */
-export const nameUsualCategory = (concept: Concept): Concept => ({
+export const withUsualCategory = (concept: Concept): Concept => ({
   ...concept,
   categories: concept.usualCategory ? [{ ...concept.usualCategory, weight: 1 }] : [],
   usualCategory: null,
@@ -44,7 +44,7 @@ export const nameUsualCategory = (concept: Concept): Concept => ({
  * True for a word that no title contains and that the dictionary does not explain, such as
  * "muzzle".
  */
-export const isAbsent = (concept: Concept): boolean =>
+export const isUnknownToCatalogue = (concept: Concept): boolean =>
   (concept.unknownWord !== null || concept.rarity >= ABSENT_RARITY) &&
   /^[a-z ]{4,}$/.test(concept.text) &&
   !DESCRIBING_END.test(concept.text) &&
@@ -71,7 +71,7 @@ const isSameGroup = ({ lexemes: [first = ''] }: CategoryMeaning, { categories: [
  * in "tractor forks" are loader attachments, and a "ute roof rack" is a vehicle part. Null for other
  * words.
  */
-export function nameGear(concept: Concept, thing: Concept): Concept | null {
+export function asGearFor(concept: Concept, thing: Concept): Concept | null {
   const { categories, usualCategory, related, breed, isDescription, text } = concept;
   if (categories.length > 0 || breed !== null || isDescription || concept.facts.length > 0)
     return null;
@@ -83,10 +83,10 @@ export function nameGear(concept: Concept, thing: Concept): Concept | null {
   if (!isEnglishWord(text) || DESCRIBING_END.test(text) || VAGUE.has(text)) return null;
   const isElsewhere = usualCategory !== null && isOther(usualCategory);
   const isNamed = isElsewhere && usualCategory.weight >= NAMING_SHARE;
-  const forThing = toGear(thing);
+  const forThing = toGearForThing(thing);
   const hasGear = forThing !== thing && NOUN_END.test(text);
   if (!hasGear || (isNamed && isSameGroup(usualCategory, thing)))
-    return isNamed ? nameUsualCategory(concept) : null;
+    return isNamed ? withUsualCategory(concept) : null;
   // "Biscuit" is a pony's name in titles and some containers have lights, but "dog biscuits" are for
   // dogs and "tractor lights" for tractors.
   if (isElsewhere) return { ...concept, categories: forThing.categories, words: [] };
@@ -94,14 +94,14 @@ export function nameGear(concept: Concept, thing: Concept): Concept | null {
 }
 
 /** Returns the concept with the category of the thing's gear: kennels for a dog. */
-export function toGear(concept: Concept): Concept {
+export function toGearForThing(concept: Concept): Concept {
   const [likeliest] = concept.categories;
   const gear = gearByCategory.get(likeliest?.lexemes[0] ?? '');
   return gear ? { ...concept, categories: [gear] } : concept;
 }
 
 /** True when the word names what the thing is used for: a "seed drill" is for drilling. */
-export function isItsActivity(activity: Concept, thing: Concept): boolean {
+export function isActivityOfThing(activity: Concept, thing: Concept): boolean {
   const isActivity =
     activity.categories.length > 0 && activity.categories.every(({ kind }) => kind === 'service');
   if (!isActivity || thing.categories[0]?.kind !== 'item') return false;

@@ -106,7 +106,7 @@ export const KIND_CUES: readonly {
 ];
 
 /** Words that describe a thing even after its name: in "quad bike 4x4" the thing is the quad bike. */
-export const DESCRIPTIONS =
+export const DESCRIBING_WORDS =
   'flat deck, flatdeck, tandem, tandem axle, single axle, child, children, winter, summer, autumn, spring, solar, 4wd, 4x4, four wheel drive, awd, dual cab, double cab, crew cab, twin cab, extra cab, king cab, space cab, single cab, mare, gelding, filly, colt, stallion, class 2, class 3, class 4, class 5';
 
 /** Words that say little. They count little in the ranking, although they are rare in titles. */
@@ -122,12 +122,12 @@ export const STOP_WORDS =
   'a, an, and, any, are, as, for, from, i, in, is, it, my, no, not, of, on, or, our, some, that, the, this, to, we, with, your';
 
 /** Words that add nothing to a search, such as "for sale". */
-export const NOISE =
+export const NOISE_PHRASES =
   'to fit, to suit, set of, sets of, pair of, pairs of, bunch of, trailer load of, truck load of, for sale, for restoring, to restore, for restoration, restoring, sale, buy, to buy, wanted to buy, want to buy, looking to buy, wtb, sell, selling, good, nice, tidy, decent, reliable, nz, new zealand, price, prices, ono, o n o, plus gst, no swappers, no swaps, no time wasters, pls, plz, thanks, cheers, hi, hey, iso, with wof, with rego, wof and rego, rego and wof, going cheap, best, worth, trying to find, looking to, im after, m after, am after, online, delivered, delivery, no weekends, weekends off, urgently, asap, please, anything, something, stuff, things, a couple of, couple of, a bit of, ki te, mo te, a load of, load of, lots of, do, does, did, have, has, got, anyone, there, you, me, what, what s, where, where s, who, how, how much, much, would, should, could, get, find, looking at, interested in, after a, after some, to get rid of, get rid of, are people paying, in good order, except, excluding, to the works, for the works, percent, per cent, size, within, someone, anybody, after, any condition, any make, any age, this week, next week, this weekend, next weekend, this month, next month, today, tomorrow';
 
 /**
  * Words that no English dictionary has and that the catalogue may not contain. They are never
  * corrected.
  */
-export const ORDINARY_WORDS =
+export const NEVER_CORRECTED_WORDS =
   'paver, pavers, weka, pukeko, tv, lego, bouncy castle, ebike, xbox, playstation, nintendo, dvd, cd, playcentre, kindy, paua, gst, puha, tunnelhouse, easter, christmas, santa, anzac, matariki, starlink';

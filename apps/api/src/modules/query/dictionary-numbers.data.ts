@@ -8,7 +8,7 @@
  * A listing has at most one of the attributes. A number above an attribute's highest value does not
  * limit that attribute: 3,000 hours cannot be hours a week.
  */
-export const UNITS: readonly {
+export const AMOUNT_UNITS: readonly {
   readonly words: string;
   readonly attributes: readonly (readonly [key: string, factor: number, highest?: number])[];
   readonly label: string;

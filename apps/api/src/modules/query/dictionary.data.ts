@@ -3,7 +3,7 @@
  * direction, from the typed phrase to what it finds. Extend it here, and in dictionary-categories,
  * dictionary-cues, dictionary-numbers, dictionary-places and dictionary-related.
  */
-export type OtherWords = readonly [
+export type PhraseSynonyms = readonly [
   phrases: string,
   finds: string,
   /** Set when the typed words mislead, so that the search looks only for the other phrases. */
@@ -14,7 +14,7 @@ export type OtherWords = readonly [
  * Each entry maps typed phrases to the phrases that the search also looks for. Other names of makes
  * are in `domain/makes.data.ts`.
  */
-export const OTHER_WORDS: readonly OtherWords[] = [
+export const PHRASE_SYNONYMS: readonly PhraseSynonyms[] = [
   [
     'little grey fergie, grey fergie, te20, tea20, ted20, tef20',
     'ferguson tea20, ferguson te20, ferguson tef20, ferguson ted20',

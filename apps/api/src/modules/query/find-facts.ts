@@ -20,7 +20,7 @@ export function listNamedCategories(
 }
 
 /** All categories of a kind. Empty when there is no kind, and for goods, which have all choices. */
-export const listCategoriesOf = (kind: Kind | undefined): readonly CategoryMeaning[] =>
+export const listCategoriesOfKind = (kind: Kind | undefined): readonly CategoryMeaning[] =>
   kind === undefined || kind === 'item'
     ? []
     : getKindCategories(kind).categories.map(({ slug }) => ({

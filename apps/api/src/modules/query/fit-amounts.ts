@@ -65,6 +65,6 @@ export const isLandSearch = (concepts: readonly Concept[], ranges: readonly Attr
 /**
  * Rural property, which a search is for when it names only an area, such as "20 acres Canterbury".
  */
-export const LAND: Concept = toCategoryConcept('land', [
+export const LAND_CONCEPT: Concept = toCategoryConcept('land', [
   { kind: 'item', lexemes: ['g:property'], weight: 1 },
 ]);

@@ -12,10 +12,10 @@ import type { Database } from '../../database/tables.ts';
 import { compileFacts, type CategoryFacts } from './category-facts.ts';
 import { listCategoryLexemes } from './category-lexemes.ts';
 import {
-  DESCRIPTIONS,
+  DESCRIBING_WORDS,
   KIND_CUES,
-  NOISE,
-  ORDINARY_WORDS,
+  NOISE_PHRASES,
+  NEVER_CORRECTED_WORDS,
   STOP_WORDS,
 } from './dictionary-cues.data.ts';
 import { CATEGORY_PHRASES } from './dictionary-phrases.data.ts';
@@ -26,7 +26,7 @@ import { countCategoryWords, type CategoryFrequencies } from './category-frequen
 import { PREFERENCES } from './dictionary-numbers.data.ts';
 import { PLACE_NAMES } from './dictionary-places.data.ts';
 import {
-  BREEDS,
+  BREED_OPTIONS,
   compilePhrases,
   toActivityKey,
   toPhraseKey,
@@ -36,7 +36,7 @@ import {
   type PhraseMeaning,
 } from './phrase-meanings.ts';
 import { toSoundKey } from './sound-key.ts';
-import { SearchWordsRepository, type AddedWords } from './search-words.repository.ts';
+import { SearchWordsRepository, type AddedPhrase } from './search-words.repository.ts';
 
 export interface Lexicon {
   /** True until the first listings have been read. */
@@ -74,7 +74,7 @@ const USUAL_SHARE = 0.4;
 /** A word that occurs in more category labels than this is not searched for in labels. */
 const MAX_LABELS = 6;
 
-/** Shorter words sound like too many others. */
+/** Words are compared by sound from this length on, because shorter ones sound like too many others. */
 const MIN_SOUND_LENGTH = 4;
 
 /** The largest number of words in a phrase. */
@@ -149,7 +149,7 @@ export async function compileLexicon({
   getLexemes,
 }: {
   readonly terms: readonly Term[];
-  readonly addedWords?: readonly AddedWords[];
+  readonly addedWords?: readonly AddedPhrase[];
   getLexemes(words: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
 }): Promise<Lexicon> {
   const frequencies = new Map<string, number>();
@@ -256,7 +256,7 @@ function listCategoriesByLabelWord(getLexeme: GetLexeme): Lexicon['categoriesByL
 }
 
 /** @returns null when the phrase means nothing by itself */
-export function findMeaning(
+export function findPhraseMeaning(
   words: readonly string[],
   { phrases, getLexeme }: Lexicon,
 ): PhraseMeaning | null {
@@ -278,14 +278,14 @@ function listDeclaredPhrases({ otherWords, makes, categoryNames }: Dictionary): 
       ...RELATED_NAMES.map(([names]) => names),
       ...KIND_CUES.map(({ phrases }) => phrases),
       ...Object.values(CATEGORY_PHRASES),
-      NOISE,
-      DESCRIPTIONS,
-      ORDINARY_WORDS,
+      NOISE_PHRASES,
+      DESCRIBING_WORDS,
+      NEVER_CORRECTED_WORDS,
     ].flatMap(splitList),
     ...KIND_CATEGORIES.flatMap(({ categories }) =>
       categories.flatMap(({ label, synonyms = [] }) => [label, ...synonyms]),
     ),
-    ...BREEDS.map(({ label }) => label),
+    ...BREED_OPTIONS.map(({ label }) => label),
     ...REGIONS.flatMap(({ name, nameMi }) => [name, nameMi ?? '']),
     ...DISTRICTS.map(({ name }) => name),
     ...TOWNS.map(({ name }) => name),

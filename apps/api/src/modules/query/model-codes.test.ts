@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Lexicon } from './lexicon.ts';
-import { listSeriesNumbers, separateNumber } from './model-codes.ts';
+import { listSeriesNumbers, splitLettersAndDigits } from './model-codes.ts';
 
 const titlePairs = new Set(['fendt 724', 'deere 6120r', 'ferguson 5445', 'gator 615']);
 const lexicon = { titlePairs } as unknown as Lexicon;
 
-describe('separateNumber', () => {
+describe('splitLettersAndDigits', () => {
   it.each([
     ['mf135', ['mf', '135']],
     ['fusion3', ['fusion', '3']],
     ['20ft', ['20', 'ft']],
     ['t7', null],
     ['tractor', null],
-  ])('separates “%s”', (word, parts) => expect(separateNumber(word)).toEqual(parts));
+  ])('separates “%s”', (word, parts) => expect(splitLettersAndDigits(word)).toEqual(parts));
 });
 
 describe('listSeriesNumbers', () => {

@@ -2,7 +2,7 @@
 import type { Lexicon } from './lexicon.ts';
 
 /** Returns the two parts of "mf135" or "20ft"; null for other words. */
-export function separateNumber(word: string): readonly string[] | null {
+export function splitLettersAndDigits(word: string): readonly string[] | null {
   const parts = /^([a-z]{2,})(\d+[a-z]?)$/.exec(word) ?? /^(\d+)([a-z]{2,})$/.exec(word);
   return parts && parts.slice(1);
 }
@@ -37,7 +37,7 @@ export function listSeriesNumbers(
   return [...titlePairs].flatMap((words) => pair.exec(words)?.[1] ?? []);
 }
 
-/** A short word, or one with digits, is part of a model, and its own lexeme. */
-export function readCode(word: string): string | undefined {
+/** Returns the word as its own lexeme when it is short or has digits, as parts of a model name do. */
+export function toModelLexeme(word: string): string | undefined {
   return word.length <= 2 || /\d/.test(word) ? word : undefined;
 }

@@ -1,5 +1,5 @@
 /** Converts numbers that a person spells out or dictates to digits: "two thousand dollars". */
-import { COUNTED_THINGS, NUMBER_WORDS, UNITS } from './dictionary-numbers.data.ts';
+import { COUNTED_THINGS, NUMBER_WORDS, AMOUNT_UNITS } from './dictionary-numbers.data.ts';
 
 const VALUES = new Map<string, number>([
   ...NUMBER_WORDS.map((word, index) => [word, index + 1] as const),
@@ -18,7 +18,7 @@ const FACTORS = new Map([
 const SMALL = String.raw`(?:${[...VALUES.keys()].sort((left, right) => right.length - left.length).join('|')})`;
 const LARGE = `(?:${[...FACTORS.keys()].join('|')})`;
 /** "Two tooth" and "four furrow" are written with words, so a small number needs a unit after it. */
-const UNIT = `(?:${UNITS.map(({ words }) => words).join('|')}|k|grand|bucks|dollars|${COUNTED_THINGS})`;
+const UNIT = `(?:${AMOUNT_UNITS.map(({ words }) => words).join('|')}|k|grand|bucks|dollars|${COUNTED_THINGS})`;
 const SPELLED = new RegExp(
   String.raw`\b(?:(?:an?|\d+(?:\.\d+)?|${SMALL})(?:[\s-]+(?:and\s+)?${SMALL})*\s+${LARGE}(?:\s+(?:and\s+)?(?:${SMALL}|${LARGE}))*|${SMALL}(?:[\s-]${SMALL})?(?=\s+${UNIT}\b))`,
   'g',

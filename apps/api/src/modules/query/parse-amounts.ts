@@ -5,7 +5,7 @@ import {
   CAPACITY_ATTRIBUTES,
   COUNTED_THINGS,
   COUNT_ATTRIBUTES,
-  UNITS,
+  AMOUNT_UNITS,
 } from './dictionary-numbers.data.ts';
 
 /** Limits of a numeric attribute, in the attribute's own unit. */
@@ -34,7 +34,7 @@ export interface Amount {
 
 // "k" and "grand" are thousands of dollars, and "c" before "/kg" is cents.
 const NUMBER = String.raw`(\$?)\s*(\d[\d,]*(?:\.\d+)?)\s*((?:k|grand|bucks|dollars)\b|c(?=\s*\/?\s*kg\b))?`;
-const UNIT = String.raw`(?:\s*(${UNITS.map(({ words }) => words).join('|')})\b)?`;
+const UNIT = String.raw`(?:\s*(${AMOUNT_UNITS.map(({ words }) => words).join('|')})\b)?`;
 const PER = String.raw`(?:\s*(?:\/|per\s|an?\s)\s*(?:hd|head|bale|bag|kg|ea|each|tonne|t|week|wk|day|hour|hr|year|yr)\b|\s+each\b)?`;
 const MAXIMUM = 'under|below|sub|less than|up to|no more than|cheaper than|max|maximum|<=|<';
 const MINIMUM = 'over|above|more than|at least|from|min|minimum|newer than|since|after|>=|>';
@@ -195,7 +195,7 @@ function findCount(text: string): { amount: Amount } | null {
 }
 
 function findUnit(word: string | undefined) {
-  return UNITS.find(({ words }) => word !== undefined && words.split('|').includes(word));
+  return AMOUNT_UNITS.find(({ words }) => word !== undefined && words.split('|').includes(word));
 }
 
 function toNumber(digits: string | undefined, k?: string): number {

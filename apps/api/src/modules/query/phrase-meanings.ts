@@ -6,7 +6,12 @@ import { foldDiacritics } from '@paddock/contracts/slugs';
 import type { Kind } from '@paddock/contracts/kinds';
 import { listCategoryLexemes } from './category-lexemes.ts';
 import { splitList, type Dictionary } from './compile-dictionary.ts';
-import { DESCRIPTIONS, KIND_CUES, LEADING_WORDS, NOISE } from './dictionary-cues.data.ts';
+import {
+  DESCRIBING_WORDS,
+  KIND_CUES,
+  LEADING_WORDS,
+  NOISE_PHRASES,
+} from './dictionary-cues.data.ts';
 import { PREFERENCES, type Preference } from './dictionary-numbers.data.ts';
 import { PLACE_NAMES } from './dictionary-places.data.ts';
 import { RELATED_NAMES } from './dictionary-related.data.ts';
@@ -32,6 +37,7 @@ export interface PlaceMeaning {
   readonly centre: { readonly lat: number; readonly lng: number } | null;
 }
 
+/** The meaning of a phrase that says which kind is searched for. See `KIND_CUES`. */
 export interface KindCue {
   readonly kind: Kind;
   readonly onlyWithRole: boolean;
@@ -143,7 +149,7 @@ export function compilePhrases(
       find(phrase).otherWords.push(...words);
     }
   }
-  for (const { label, value } of BREEDS) {
+  for (const { label, value } of BREED_OPTIONS) {
     find(label).breed = `a:breed=${value}`;
     // The pure breed is what comes closest to its cross.
     const crossed = / cross$/i.test(label) ? label.replace(/ cross$/i, '') : null;
@@ -176,8 +182,8 @@ export function compilePhrases(
       };
   for (const [phrases, preference] of PREFERENCES)
     for (const phrase of splitList(phrases)) find(phrase).preference = preference;
-  for (const phrase of splitList(NOISE)) find(phrase).isNoise = true;
-  for (const phrase of splitList(DESCRIPTIONS)) find(phrase).isDescription = true;
+  for (const phrase of splitList(NOISE_PHRASES)) find(phrase).isNoise = true;
+  for (const phrase of splitList(DESCRIBING_WORDS)) find(phrase).isDescription = true;
   for (const phrase of splitList(LEADING_WORDS)) find(phrase).isLeading = true;
   // "Fencing" is also what "fence" means, unless "fence" has a meaning of its own.
   for (const [key, meaning] of [...meanings]) {
@@ -241,7 +247,7 @@ function toCategoryMeaning(path: string, weight: number): CategoryMeaning {
   return { kind: kind as Kind, lexemes: listCategoryLexemes(kind ?? '', slug), weight };
 }
 
-export const BREEDS = KIND_CATEGORIES.flatMap(({ categories }) =>
+export const BREED_OPTIONS = KIND_CATEGORIES.flatMap(({ categories }) =>
   categories.flatMap(({ fields }) =>
     fields.flatMap((field) =>
       field.key === 'breed' && field.type === 'choice' ? field.options : [],
@@ -251,7 +257,11 @@ export const BREEDS = KIND_CATEGORIES.flatMap(({ categories }) =>
 
 /** Lists the names of breeds, makes and other things that must not be read as a category's name. */
 function listNames(): ReadonlySet<string> {
-  const names = [...BREEDS.map(({ label }) => label), ...listAllMakes(), ...NOT_CATEGORY_NAMES];
+  const names = [
+    ...BREED_OPTIONS.map(({ label }) => label),
+    ...listAllMakes(),
+    ...NOT_CATEGORY_NAMES,
+  ];
   return new Set(names.map((name) => toWords(name).join(' ')));
 }
 

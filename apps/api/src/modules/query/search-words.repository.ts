@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
 /** Read as an entry of `dictionary.data.ts`. */
-export interface AddedWords {
+export interface AddedPhrase {
   /** Folded words. */
   readonly phrase: string;
   /** Words and categories such as `item/utes`, separated by commas. */
@@ -20,8 +20,8 @@ export class SearchWordsRepository {
   }
 
   /** @returns all entries by phrase */
-  async list(): Promise<readonly AddedWords[]> {
-    const { rows } = await sql<AddedWords>`
+  async list(): Promise<readonly AddedPhrase[]> {
+    const { rows } = await sql<AddedPhrase>`
       select phrase, finds, is_instead as "isInstead" from search_words order by phrase`.execute(
       this.#db,
     );
@@ -29,7 +29,7 @@ export class SearchWordsRepository {
   }
 
   /** Replaces the entry of the same phrase. */
-  async save({ phrase, finds, isInstead }: AddedWords): Promise<void> {
+  async save({ phrase, finds, isInstead }: AddedPhrase): Promise<void> {
     await sql`
       insert into search_words (phrase, finds, is_instead) values (${phrase}, ${finds}, ${isInstead})
       on conflict (phrase) do update set finds = excluded.finds, is_instead = excluded.is_instead`.execute(

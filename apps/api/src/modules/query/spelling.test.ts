@@ -22,7 +22,7 @@ describe('correctWord', () => {
     expect(correctWord(word, TITLES)?.word ?? null).toBe(word === 'kelpy' ? null : corrected);
   });
 
-  it('corrects letters in another order as one slip', () => {
+  it('counts letters in the wrong order as one edit', () => {
     expect(correctWord('hulix', new Map([['hilux', 60]]))).toEqual({ word: 'hilux', edits: 1 });
     // A different first letter is another word.
     expect(correctWord('xiluh', new Map([['hilux', 60]]))).toBeNull();

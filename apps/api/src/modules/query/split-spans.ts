@@ -2,18 +2,18 @@
 import type { Span, Token } from './concept.ts';
 import {
   findFacts,
-  listCategoriesOf,
+  listCategoriesOfKind,
   listCategoriesWithFact,
   listNamedCategories,
 } from './find-facts.ts';
-import { findMeaning, MAX_PHRASE_WORDS, type Lexicon } from './lexicon.ts';
-import { listSeriesNumbers, separateNumber } from './model-codes.ts';
+import { findPhraseMeaning, MAX_PHRASE_WORDS, type Lexicon } from './lexicon.ts';
+import { listSeriesNumbers, splitLettersAndDigits } from './model-codes.ts';
 import type { CategoryMeaning } from './phrase-meanings.ts';
 import { isKnownWord, splitWord } from './split-words.ts';
 
 export const PLACE_PREPOSITIONS = new Set(['in', 'near', 'around', 'at', 'by']);
 /** These are prepositions only before a place: a bale is round, too. */
-export const LOOSE_PREPOSITIONS = new Set(['round', 'nr', 'outside', 'past']);
+export const PLACE_ONLY_PREPOSITIONS = new Set(['round', 'nr', 'outside', 'past']);
 const PREPOSITIONS = new Set([
   ...['with', 'for', 'to', 'from', 'on', 'of', 'that', 'which'],
   ...PLACE_PREPOSITIONS,
@@ -27,7 +27,7 @@ export function splitIntoSpans(tokens: readonly Token[], lexicon: Lexicon): read
   const named = spans.flatMap((span) => listNamedCategories(span, lexicon));
   // "Seasonal work" names no job, but the choices of all jobs count.
   if (named.length === 0)
-    named.push(...spans.flatMap(({ meaning }) => listCategoriesOf(meaning?.cue?.kind)));
+    named.push(...spans.flatMap(({ meaning }) => listCategoriesOfKind(meaning?.cue?.kind)));
   return (phrases.size === 0 ? spans : splitIntoPhrases(tokens, phrases, lexicon)).map((span) => ({
     ...span,
     facts: findFacts(span.tokens, named, lexicon),
@@ -68,7 +68,7 @@ function isFactPhrase(part: readonly Token[], spans: readonly Span[], lexicon: L
   const isNamed = (category: CategoryMeaning) =>
     isWork(category) || having.some(({ lexemes }) => lexemes[0] === category.lexemes[0]);
   if (own.some(isNamed)) return false;
-  const meaning = findMeaning(
+  const meaning = findPhraseMeaning(
     part.map(({ word }) => word),
     lexicon,
   );
@@ -120,7 +120,7 @@ function splitIntoPhrases(
 }
 
 function isLoosePreposition(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
-  if (at + 1 >= tokens.length || !LOOSE_PREPOSITIONS.has(tokens[at]?.word ?? '')) return false;
+  if (at + 1 >= tokens.length || !PLACE_ONLY_PREPOSITIONS.has(tokens[at]?.word ?? '')) return false;
   const { meaning } = findSpan(tokens, at + 1, true, lexicon);
   return Boolean(meaning?.place && meaning.categories.length === 0);
 }
@@ -134,7 +134,7 @@ function findSpan(
   for (let length = Math.min(MAX_PHRASE_WORDS, tokens.length - start); length >= 1; length -= 1) {
     const part = tokens.slice(start, start + length);
     const words = part.map(({ word }) => word);
-    const meaning = findMeaning(words, lexicon);
+    const meaning = findPhraseMeaning(words, lexicon);
     if (length > 1 && isParticiple({ tokens: part, meaning })) continue;
     const isPlaceOnly = meaning?.place && meaning.categories.length === 0;
     // "Canterbury lamb" is the name of a product when titles contain it.
@@ -155,7 +155,7 @@ function findSpan(
       const other = isJoinedKnown ? [joined] : split;
       return { tokens: part, meaning, spellings: other ? [other] : [], isPlaceExpected };
     }
-    const joinedMeaning = joined === null ? null : findMeaning([joined], lexicon);
+    const joinedMeaning = joined === null ? null : findPhraseMeaning([joined], lexicon);
     // No title has "mf135", so "mf 135" is a make and a number.
     const isJoinedUsed = joined !== null && lexicon.countTitles(joined) > 0;
     if (joined !== null && (isJoinedUsed || joinedMeaning))
@@ -173,10 +173,10 @@ function findSpan(
     };
   const split = isKnownWord(token, lexicon)
     ? null
-    : (splitWord(token.word, lexicon) ?? separateNumber(token.word));
+    : (splitWord(token.word, lexicon) ?? splitLettersAndDigits(token.word));
   return {
     tokens: [token],
-    meaning: split && findMeaning(split, lexicon),
+    meaning: split && findPhraseMeaning(split, lexicon),
     spellings: split ? [split] : [],
     isPlaceExpected,
   };

@@ -1,7 +1,7 @@
 /** Splits words that are written together: "mf135", "haybales", "wirestrainer". */
 import type { Token } from './concept.ts';
-import { findMeaning, type Lexicon } from './lexicon.ts';
-import { separateNumber } from './model-codes.ts';
+import { findPhraseMeaning, type Lexicon } from './lexicon.ts';
+import { splitLettersAndDigits } from './model-codes.ts';
 
 const TITLES_FOR_SPLIT = 2;
 /** The minimum length of the parts of a joined word when no title has them next to each other. */
@@ -12,7 +12,7 @@ const MIN_PART_LENGTH = 4;
  * phrases of its category, and titles say "wood burner".
  */
 export function isKnownWord({ word, lexeme }: Token, lexicon: Lexicon): boolean {
-  if (findMeaning([word], lexicon) !== null) return true;
+  if (findPhraseMeaning([word], lexicon) !== null) return true;
   return (
     lexeme !== undefined && !(lexicon.frequencies.get(word) === 0 && isDeclaredPair(word, lexicon))
   );
@@ -20,7 +20,7 @@ export function isKnownWord({ word, lexeme }: Token, lexicon: Lexicon): boolean 
 
 const isDeclaredPair = (word: string, lexicon: Lexicon) =>
   Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3).some(
-    (at) => findMeaning([word.slice(0, at), word.slice(at)], lexicon) !== null,
+    (at) => findPhraseMeaning([word.slice(0, at), word.slice(at)], lexicon) !== null,
   );
 
 /**
@@ -36,10 +36,11 @@ export function splitModel(joined: string, lexicon: Lexicon): readonly Token[] {
   const whole = toToken(joined, null);
   if (isKnownWord(whole, lexicon)) return [whole];
   const words = splitWord(joined, lexicon);
-  const isPair = words && (findMeaning(words, lexicon) || lexicon.titlePairs.has(words.join(' ')));
+  const isPair =
+    words && (findPhraseMeaning(words, lexicon) || lexicon.titlePairs.has(words.join(' ')));
   if (words && !isPair && words.every(({ length }) => length >= MIN_PART_LENGTH))
     return words.map((part) => toToken(part, null));
-  const tokens = (separateNumber(joined) ?? []).map((part) => toToken(part, joined));
+  const tokens = (splitLettersAndDigits(joined) ?? []).map((part) => toToken(part, joined));
   const letters = tokens.find(({ word }) => !/\d/.test(word));
   return letters && isKnownWord(letters, lexicon) ? tokens : [whole];
 }
@@ -54,7 +55,7 @@ export function splitWord(word: string, lexicon: Lexicon): readonly string[] | n
   if (declared) return declared;
   for (let at = 2; at <= word.length - 2; at += 1) {
     const parts = [word.slice(0, at), word.slice(at)] as const;
-    if (findMeaning(parts, lexicon) || lexicon.titlePairs.has(parts.join(' '))) return parts;
+    if (findPhraseMeaning(parts, lexicon) || lexicon.titlePairs.has(parts.join(' '))) return parts;
   }
   let best: readonly [string, string] | null = null;
   let bestCount = TITLES_FOR_SPLIT - 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { listUnknownCategories } from './compile-dictionary.ts';
 import { compileLexicon } from './lexicon.ts';
-import type { AddedWords } from './search-words.repository.ts';
+import type { AddedPhrase } from './search-words.repository.ts';
 import { understandQuery } from './understand-query.ts';
 
 const TITLE_WORDS = {
@@ -48,7 +48,7 @@ const stem = (word: string) =>
   ['in', 'near', 'for', 'with', 'to', 'the', 'that'].includes(word)
     ? null
     : word.replace(/(?:e?s|ing)$/, '');
-const compileWith = (addedWords: readonly AddedWords[]) =>
+const compileWith = (addedWords: readonly AddedPhrase[]) =>
   compileLexicon({
     terms: [
       ...Object.entries(TITLE_WORDS).map(([words, weight]) => toTerm(words, weight)),
@@ -84,7 +84,7 @@ describe('understandQuery', () => {
     expect(await findHead('ma ewes scanned twins')).toBe('c:ewes-hoggets');
   });
 
-  it('searches for the service when the animals only say what it is for', async () => {
+  it('searches for the service, not the animals, in “ewe scanning”', async () => {
     expect(await findHead('ewe scanning')).toBe('c:scanning-testing');
     expect(await findHead('scanning ewes')).toBe('c:scanning-testing');
     expect(await findHead('grazing heifers')).toBe('c:grazing-offered');
@@ -266,7 +266,7 @@ describe('understandQuery', () => {
     expect(number?.rarity).toBeLessThan(make?.rarity ?? 0);
   });
 
-  it('leads to a category of another kind only when the search asks for that kind', async () => {
+  it('finds a category of another kind only when the search asks for that kind', async () => {
     expect(await findCategories('hay')).toEqual([['c:hay']]);
     expect(await findCategories('hay for hire')).toEqual([['c:hay-silage']]);
     expect(await findCategories('farm jobs')).toEqual([[]]);
@@ -352,21 +352,21 @@ describe('understandQuery', () => {
     expect((await understand('fendt 700 series')).concepts).toHaveLength(2);
   });
 
-  it('reads an amount as a hint at the category', async () => {
+  it('uses an amount to choose the category', async () => {
     expect(await findCategories('house 10 acres')).toEqual([['c:lifestyle-blocks']]);
     expect((await findCategories('house'))[0]).toContain('c:rural-rentals');
     const land = await understand('10 acres near gore');
     expect(land.concepts.map(({ text }) => text)).toEqual(['land']);
   });
 
-  it('leaves out an amount that no listing of the thing has', async () => {
+  it('ignores an amount that does not apply to the category', async () => {
     expect(await understand('quad 4 bedrooms')).toMatchObject({ ranges: [], parts: [] });
     expect((await understand('house 4 bedrooms')).ranges).toHaveLength(1);
     expect((await understand('work for a 16 year old')).ranges).toEqual([]);
     expect((await understand('jobs under 30 hours')).ranges).toHaveLength(1);
   });
 
-  it('searches for the job, and not for the animals in it', async () => {
+  it('searches for the job, not the cows, in “contract milking job 600 cows”', async () => {
     const { concepts } = await understand('contract milking job 600 cows');
     expect(concepts.find(({ isHead }) => isHead)?.text).toBe('contract milking');
   });
@@ -402,7 +402,7 @@ describe('understandQuery', () => {
     expect((await understand('12 ft gate')).concepts[0]?.titlePhrases).toContain('3.6 m');
   });
 
-  it('gives a synonym the categories of the thing that it names', async () => {
+  it('gives a synonym the categories of the word that it stands for', async () => {
     expect(await findCategories('energizer')).toEqual([['c:electric-fencing']]);
   });
 
@@ -416,7 +416,7 @@ describe('understandQuery', () => {
     expect(concepts.map(({ text }) => text)).toEqual(['wire', 'strainer']);
   });
 
-  it('returns what is related to a breed that no field contains', async () => {
+  it('returns related listings for a breed that no field contains', async () => {
     const [concept] = (await understand('dorper')).concepts;
     expect([concept?.categories, concept?.related?.label]).toEqual([[], 'sheep']);
   });
@@ -432,14 +432,14 @@ describe('understandQuery', () => {
     expect(await findHead('tractor that tows horse float')).toBe('c:tractors');
   });
 
-  it('searches the gear for a thing when no listing offers what is named', async () => {
+  it('searches for dog gear when no listing offers a muzzle', async () => {
     expect(await findHead('muzzle for dog')).toBe('c:kennels-dog-gear');
     expect(await findHead('farm bike helmet')).toBe('c:tyres-vehicle-parts');
     expect(await findHead('pony schooled')).toBe('c:ponies');
     expect(await findHead('farm bike mangapehi')).toBe('c:farm-bikes');
   });
 
-  it('reads an activity that has the thing’s name as the purpose of the thing', async () => {
+  it('reads “drilling” after “seed drill” as the purpose of the drill', async () => {
     expect(await findHead('seed drill direct drilling')).toBe('c:seed-drills');
     expect(await findHead('hay baling')).toBe('c:hay-silage');
   });
@@ -454,7 +454,7 @@ describe('understandQuery', () => {
     expect(await findHead('tractors of the same make')).toBe('c:tractors');
   });
 
-  it('searches for the gear or the worker, and not for the animals that these are for', async () => {
+  it('searches for the gear or the worker, not for the animals that they are for', async () => {
     expect(await findHead('weigh scales cattle')).toBe('c:scales-eid');
     expect(await findHead('farm manager sheep and beef')).toBe('c:dairy-farm-manager');
     expect(await findHead('lime and fert spreading')).toBe('c:fertiliser-spreading');

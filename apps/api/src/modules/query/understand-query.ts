@@ -4,7 +4,7 @@
  */
 import type { Kind } from '@paddock/contracts/kinds';
 import { foldDiacritics } from '@paddock/contracts/slugs';
-import { chooseCue, chooseHead, isService, namesRole, narrowToBreed } from './choose-head.ts';
+import { chooseKindCue, chooseHead, isService, namesRole, narrowToBreed } from './choose-head.ts';
 import {
   toConcept,
   toMeasureConcept,
@@ -14,16 +14,16 @@ import {
   type Token,
 } from './concept.ts';
 import {
-  isAbsent,
-  isItsActivity,
-  isUsualThing,
-  nameGear,
-  nameUsualCategory,
+  isUnknownToCatalogue,
+  isActivityOfThing,
+  hasUsualItemCategory,
+  asGearFor,
+  withUsualCategory,
   replaceConcept,
-  toGear,
+  toGearForThing,
 } from './describe-thing.ts';
 import { isEnglishWord } from './english-words.ts';
-import { fitAmounts, isLandSearch, LAND } from './fit-amounts.ts';
+import { fitAmounts, isLandSearch, LAND_CONCEPT } from './fit-amounts.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Preference } from './dictionary-numbers.data.ts';
 import { writeNumbersInDigits } from './number-words.ts';
@@ -31,10 +31,10 @@ import { parseAmounts, type AttributeRange } from './parse-amounts.ts';
 import { parseMeasures } from './parse-measures.ts';
 import { parseRadius } from './parse-radius.ts';
 import { POSSESSIVES, toWords, type KindCue } from './phrase-meanings.ts';
-import { readErrand } from './read-errand.ts';
+import { readServiceRequest } from './read-service-request.ts';
 import {
   isParticiple,
-  LOOSE_PREPOSITIONS,
+  PLACE_ONLY_PREPOSITIONS,
   PLACE_PREPOSITIONS,
   splitIntoSpans,
 } from './split-spans.ts';
@@ -73,8 +73,8 @@ const MAX_WORDS = 16;
 /** @param term what the visitor typed */
 export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
   const written = writeNumbersInDigits(foldDiacritics(term));
-  const errand = readErrand(written, lexicon);
-  const typed = errand?.service ?? written;
+  const serviceRequest = readServiceRequest(written, lexicon);
+  const typed = serviceRequest?.service ?? written;
   const { radiusKm, rest: nearby } = parseRadius(typed);
   const { amounts, rest } = parseAmounts(nearby);
   const { measures, rest: words } = parseMeasures(rest);
@@ -142,25 +142,28 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
     const isDescribing =
       (meaning?.isDescription && !isOfOtherKind) ||
       isParticiple(span) ||
-      (previous && isItsActivity(named, previous));
+      (previous && isActivityOfThing(named, previous));
     const described = { ...named, ...(isDescribing && isAfterThing && { categories: [] }) };
     if (span.isAfterPreposition && !isHeadFound && head === null) {
       // In "huntaway going well on cattle", the thing is the dog, whose name is a word of one category.
-      const usual = concepts.findLast(isUsualThing);
-      if (usual) replaceConcept(concepts, usual, (head = nameUsualCategory(usual)));
+      const usual = concepts.findLast(hasUsualItemCategory);
+      if (usual) replaceConcept(concepts, usual, (head = withUsualCategory(usual)));
     }
     // A "muzzle for a dog" and a "dog muzzle" are not dogs, even when no listing offers a muzzle.
     const isForAbsent: boolean =
-      span.isAfterPreposition && head === null && previous !== undefined && isAbsent(previous);
+      span.isAfterPreposition &&
+      head === null &&
+      previous !== undefined &&
+      isUnknownToCatalogue(previous);
     const gear =
       span.isAfterPreposition || previous === undefined || previous !== head
         ? null
-        : nameGear(described, previous);
-    const concept: Concept = gear ?? (isForAbsent ? toGear(described) : described);
+        : asGearFor(described, previous);
+    const concept: Concept = gear ?? (isForAbsent ? toGearForThing(described) : described);
     // The unknown word in "utes Pukerimu" is a place: it does not name gear for utes.
-    const isGear = isAbsent(concept) && isEnglishWord(concept.text);
+    const isGear = isUnknownToCatalogue(concept) && isEnglishWord(concept.text);
     if (!span.isAfterPreposition && previous && previous === head && isGear)
-      replaceConcept(concepts, previous, (head = toGear(previous)));
+      replaceConcept(concepts, previous, (head = toGearForThing(previous)));
     concepts.push(concept);
     // The last noun before "with" or "for" is what is searched for; the nouns before it describe it.
     isHeadFound ||= span.isAfterPreposition && head !== null;
@@ -168,7 +171,7 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
     isHeadFound ||= meaning?.isLeading === true;
   }
   const hasRole = concepts.some(namesRole);
-  const cue = chooseCue(cues, concepts, JOB_WORD.test(typed));
+  const cue = chooseKindCue(cues, concepts, JOB_WORD.test(typed));
   for (const other of cues) {
     if (other.span === cue?.span) continue;
     // "Wanted" in "hay wanted" is a word to search for, because titles contain it.
@@ -179,12 +182,12 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
   const isServiceAsked = head !== null && isService(head) && hasPurpose(headSpan, tokens);
   const statedKind = cue?.kind ?? (isThingWanted ? 'item' : null);
   const kind =
-    errand !== null ||
+    serviceRequest !== null ||
     (isServiceAsked && (cue === null || cue.onlyWithRole) && !JOB_WORD.test(typed))
       ? 'service'
       : statedKind;
   const withoutKind =
-    errand?.thing ??
+    serviceRequest?.thing ??
     (cue && kind === cue.kind ? getOtherWords(tokens, cue.span) : null) ??
     // Without its purpose, the "shearer for 6 sheep" is any shearer.
     (kind === 'service' ? headSpan?.tokens.map(({ word }) => word).join(' ') : undefined);
@@ -195,7 +198,7 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
   const fitted = fitAmounts(distinct, thing, kind, amounts);
   const ranges = fitted.amounts.flatMap(({ range }) => (range === null ? [] : [range]));
   const price = fitted.amounts.find(({ range }) => range === null);
-  if (kind === null && isLandSearch(distinct, ranges)) distinct.push(LAND);
+  if (kind === null && isLandSearch(distinct, ranges)) distinct.push(LAND_CONCEPT);
   return {
     concepts: distinct
       .map((concept) =>
@@ -225,8 +228,8 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
 }
 
 /**
- * True when the search says what the person is needed for: a shearer "for six sheep" or a fencer
- * "to fix a boundary" is not a job.
+ * True when the search says what a person is needed for: with "shearer for six sheep" or "fencer to
+ * fix a boundary", a visitor looks for a service and not for a job.
  */
 function hasPurpose(span: Span | null, tokens: readonly Token[]): boolean {
   const last = span?.tokens.at(-1);
@@ -270,7 +273,7 @@ function getOtherWords(tokens: readonly Token[], span: Span): string {
     .filter((token, index) => {
       const following = tokens[index + 1];
       const isItsPreposition =
-        (PLACE_PREPOSITIONS.has(token.word) || LOOSE_PREPOSITIONS.has(token.word)) &&
+        (PLACE_PREPOSITIONS.has(token.word) || PLACE_ONLY_PREPOSITIONS.has(token.word)) &&
         following !== undefined &&
         span.tokens[0] === following;
       return !span.tokens.includes(token) && !isItsPreposition;

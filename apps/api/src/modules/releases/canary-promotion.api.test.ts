@@ -66,7 +66,7 @@ describe('an automatic canary', () => {
     expect(await readEntry()).toEqual({ version: '1.0.0-a', canary: null, isPinned: false });
   });
 
-  it('differs from one that the team promotes itself', async () => {
+  it('is promoted by itself, while any other canary waits for its team', async () => {
     await startCanary(false);
     identity.advanceClock(24 * 60 * MINUTE_MS);
     await countViews('1.1.0-b', 5_000);

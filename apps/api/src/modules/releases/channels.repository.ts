@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { ChannelChange, ChannelEntry, ReleaseProvenance } from '@paddock/contracts/http';
 import type { ReleaseSchemas, RemoteManifest } from '@paddock/contracts/manifest';
 import { Repository } from '../../database/repository.ts';
-import { AuditRepository, OPERATOR } from '../audit/audit.repository.ts';
+import { AuditRepository, COMMAND_ACTOR_NAME } from '../audit/audit.repository.ts';
 import { listServedVersions } from './channel-entry.ts';
 
 export interface ChannelEntryRecord {
@@ -67,14 +67,14 @@ export class ChannelsRepository extends Repository {
             'version',
             sql.lit(false).as('pinned'),
           ])
-          .select([sql.val(at).as('at'), sql.val(OPERATOR).as('by')])
+          .select([sql.val(at).as('at'), sql.val(COMMAND_ACTOR_NAME).as('by')])
           .where('channel', '=', from),
       )
       .execute();
     await new AuditRepository(this.db).add({
       action: 'deploy.create-channel',
       actorAccountId: null,
-      actor: OPERATOR,
+      actor: COMMAND_ACTOR_NAME,
       detail: { channel, from },
       at,
     });

@@ -1,6 +1,6 @@
 /** The platform team's rules about claims of releases. Only operators change them, with a command. */
 import { Repository } from '../../database/repository.ts';
-import { AuditRepository, OPERATOR } from '../audit/audit.repository.ts';
+import { AuditRepository, COMMAND_ACTOR_NAME } from '../audit/audit.repository.ts';
 import type { ClaimRule } from './claim-rules.ts';
 import { runTransaction } from '../../database/run-transaction.ts';
 
@@ -42,7 +42,7 @@ export class ClaimRulesRepository extends Repository {
       await new AuditRepository(transaction).add({
         action: 'deploy.change-owners',
         actorAccountId: null,
-        actor: OPERATOR,
+        actor: COMMAND_ACTOR_NAME,
         detail: { type, name, owners, maxBytes },
         at: changedAt,
       });

@@ -8,7 +8,7 @@ import { isShellSegment, PATH_OWNERS } from '@paddock/contracts/path-owners';
 import { SLOT_OWNERS } from '@paddock/contracts/remote';
 
 /** The owner of the shell's slots, events and pages. No remote can have this name. */
-export const SHELL = 'shell';
+export const SHELL_OWNER = 'shell';
 /**
  * The largest size limit that a remote may set for itself. The listings remote has 55,296 bytes.
  */
@@ -64,7 +64,7 @@ export function createClaimOwners(rules: readonly ClaimRule[]): ClaimOwners {
   }
   return {
     find: (type, name) =>
-      type === 'path' && isShellSegment(name) ? [SHELL] : owners.get(toKey(type, name)),
+      type === 'path' && isShellSegment(name) ? [SHELL_OWNER] : owners.get(toKey(type, name)),
     getMaxBudgetBytes: (remote) => budgets.get(remote) ?? MAX_BUDGET_BYTES,
   };
 }

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import { Repository } from '../../database/repository.ts';
 import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
-import { AuditRepository, OPERATOR } from '../audit/audit.repository.ts';
+import { AuditRepository, COMMAND_ACTOR_NAME } from '../audit/audit.repository.ts';
 
 export interface DeployTokenRecord {
   readonly name: string;
@@ -128,7 +128,7 @@ async function recordChange(
   await new AuditRepository(db).add({
     action: `deploy-token.${change}`,
     actorAccountId: null,
-    actor: OPERATOR,
+    actor: COMMAND_ACTOR_NAME,
     detail: token,
     at,
   });

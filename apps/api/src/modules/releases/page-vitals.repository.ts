@@ -4,7 +4,7 @@ import type { VitalMetric } from '@paddock/contracts/http';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { Repository } from '../../database/repository.ts';
 import type { VitalsRecord } from './page-vitals-tally.ts';
-import type { SpeedGroup } from './slowness-rule.ts';
+import type { ComparedPageViews } from './slowness-rule.ts';
 
 export interface VitalsSum {
   readonly remote: string;
@@ -81,8 +81,8 @@ export class PageVitalsRepository extends Repository {
     { channel, remote, metric }: Pick<VitalsRecord, 'channel' | 'remote' | 'metric'>,
     versions: { readonly canary: string; readonly stable: string },
     since: Date,
-  ): Promise<readonly SpeedGroup[]> {
-    const { rows } = await sql<SpeedGroup>`
+  ): Promise<readonly ComparedPageViews[]> {
+    const { rows } = await sql<ComparedPageViews>`
       select canary.counts as canary, stable.counts as stable
       from page_vitals canary
       join page_vitals stable using (channel, remote, hour, route, metric, connection)

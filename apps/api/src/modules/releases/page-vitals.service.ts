@@ -9,7 +9,7 @@ import { ChannelsRepository } from './channels.repository.ts';
 import { PageVitalsTally } from './page-vitals-tally.ts';
 import { PageVitalsRepository } from './page-vitals.repository.ts';
 import { getStartOfHour, type ReleaseHealthService } from './release-health.service.ts';
-import { measureVital, summarizeVitals } from './summarize-vitals.ts';
+import { toVitalMeasure, summarizeVitals } from './summarize-vitals.ts';
 
 /** The period of page views that /_composition and `status` show. */
 const SHOWN_HOURS = 24;
@@ -88,7 +88,7 @@ export class PageVitalsService {
       ),
     );
     return sums.flat().flatMap(({ channel, remote, version, route, metric, counts }) => {
-      const measure = measureVital(counts);
+      const measure = toVitalMeasure(counts);
       return measure ? [{ channel, remote, version, route, metric, p75: measure.p75 }] : [];
     });
   }

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { Repository } from '../../database/repository.ts';
 import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
-import { AuditRepository, OPERATOR } from '../audit/audit.repository.ts';
+import { AuditRepository, COMMAND_ACTOR_NAME } from '../audit/audit.repository.ts';
 import type { SignedRelease } from './releases.repository.ts';
 
 export interface ReleaseKeyRecord {
@@ -99,7 +99,7 @@ async function recordChange(
   await new AuditRepository(db).add({
     action: `release-key.${change}`,
     actorAccountId: null,
-    actor: OPERATOR,
+    actor: COMMAND_ACTOR_NAME,
     detail: { name: key.name, remote: key.remote, publicKey: key.publicKey },
     at,
   });

@@ -73,7 +73,7 @@ describe('schemas of releases', () => {
     await goLive('search', '1.0.0-a1', sending(SLOT, { title: 'string', from: 'string' }));
   });
 
-  it('refuse a field that another live release still needs, until it needs it no more', async () => {
+  it('refuse to drop a field while another live release needs it', async () => {
     const without = sending(SLOT, { title: 'string' });
     expect(await getRefusal('search', '1.0.0-a2', without)).toBe(
       'search 1.0.0-a2 does not send from of the slot calendar.card, but the live calendar 1.0.0-b1 needs it (string). Keep sending it until calendar has released a version that does not need it.',
@@ -82,7 +82,7 @@ describe('schemas of releases', () => {
     expect((await releases.act('search', 'release', { version: '1.0.0-a2' })).statusCode).toBe(200);
   });
 
-  it('refuse a field of another type', async () => {
+  it('refuse a field whose type another live release cannot read', async () => {
     expect(
       await getRefusal('search', '1.0.0-a2', sending(SLOT, { title: 'string', from: 'number' })),
     ).toContain(
@@ -90,7 +90,7 @@ describe('schemas of releases', () => {
     );
   });
 
-  it('refuse a receiver that needs a field before it is sent', async () => {
+  it('refuse a release that needs a field which no live release sends yet', async () => {
     const fields = { title: 'string', from: 'string', colour: 'string' };
     expect(await getRefusal('calendar', '1.0.0-b2', receiving(SLOT, fields))).toBe(
       'The live search 1.0.0-a1 does not send colour of the slot calendar.card, but calendar 1.0.0-b2 needs it (string). Accept what it sends, or ask the team of search to release first.',
@@ -108,13 +108,13 @@ describe('schemas of releases', () => {
     await goLive('listings', '1.0.0-c2', sending('slot other.card', {}));
   });
 
-  it('never refuse the return to the version before', async () => {
+  it('never refuse a rollback', async () => {
     await goLive('calendar', '1.0.0-b2', receiving(SLOT, { title: 'string' }));
     await goLive('search', '1.0.0-a2', sending(SLOT, { title: 'string' }));
     expect((await releases.act('calendar', 'rollback')).statusCode).toBe(200);
   });
 
-  it('compare with a canary too', async () => {
+  it('are also compared with a canary', async () => {
     await goLive('listings', '1.0.0-c1', sending(EVENT, { id: 'string' }), 'release');
     await goLive('listings', '1.0.0-c2', sending(EVENT, { id: 'number' }), 'canary', {
       percent: 5,

@@ -40,7 +40,7 @@ describe('a release that was never live', () => {
     expect(shell.trials).toEqual([]);
   });
 
-  it('goes live when a shell has run it, and does not run again when it comes back', async () => {
+  it('goes live after a trial in a shell, and needs no second trial on a rollback', async () => {
     await announce({ react: '19.3.1' });
     for (const version of ['1.0.0-b', '1.0.0-c']) {
       await register('search', version);

@@ -46,7 +46,7 @@ describe('ReleaseWebhook', () => {
   const readRevisions = () =>
     received.map(({ body }) => (JSON.parse(body) as { revision: number }).revision);
 
-  it('sends each change after it was set up once, in order and signed', async () => {
+  it('sends each change made since its set-up once, signed and in order', async () => {
     const webhook = createWebhook();
     for (const version of ['1.0.0-a', '1.1.0-b']) await client.register('search', version);
     await client.act('search', 'release', { version: '1.0.0-a' });

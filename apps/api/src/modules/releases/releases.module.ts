@@ -56,7 +56,7 @@ export function createReleasesModule({ config, db, log, now, lifecycle }: ApiCor
         'stable release rolled back and quarantined',
       ),
     onRefused: (channel, remote, problem) =>
-      log.error({ channel, remote, err: problem }, 'failing stable release not rolled back'),
+      log.error({ channel, remote, err: problem }, 'could not roll back a failing stable release'),
   });
   const canaryPromotion = new CanaryPromotion({
     db,

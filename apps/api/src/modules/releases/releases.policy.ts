@@ -13,7 +13,7 @@ import {
   type RoutePattern,
 } from '@paddock/contracts/route-patterns';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
-import { SHELL, type ClaimOwners } from './claim-rules.ts';
+import { SHELL_OWNER, type ClaimOwners } from './claim-rules.ts';
 import type { ReleaseRecord } from './releases.repository.ts';
 
 /** Lower numbers come first. The shell's own remotes use 10 to 70. */
@@ -129,11 +129,11 @@ export function requireOwnClaims(
   { id, manifest }: ReleaseClaims,
   { owners, others, acceptsLoopbackBackends }: ClaimContext,
 ): void {
-  if (id === SHELL)
+  if (id === SHELL_OWNER)
     throw claimRefused(
       'The id shell belongs to the shell. Choose another id in remote.manifest.json, and ask the operators for a deploy token for it.',
     );
-  // A name without an owner belongs to the remote that is live with it.
+  // A slot or an event without an owner belongs to the remote whose live release declares it.
   const listClaimants = (kind: 'slots' | 'emits', name: string) =>
     others
       .filter((other) => other.remote !== id && other.manifest[kind].includes(name))
@@ -235,7 +235,7 @@ function isPageOf(patterns: readonly RoutePattern[], href: string): boolean {
 }
 
 function formatOwners(owners: readonly string[]): string {
-  return owners.map((owner) => (owner === SHELL ? 'the shell' : owner)).join(', ');
+  return owners.map((owner) => (owner === SHELL_OWNER ? 'the shell' : owner)).join(', ');
 }
 
 /** @param owners empty when the name belongs to no remote */
@@ -265,7 +265,7 @@ export function requireRelease(
 }
 
 /** @throws ProblemError 409 `release_quarantined` */
-export function requireClear(
+export function requireNotQuarantined(
   quarantine: { readonly reason: string } | null,
   remote: string,
   version: string,

@@ -33,7 +33,7 @@ import {
   requireNoRouteOverlap,
   requireConsistentManifest,
   requireOwnClaims,
-  requireClear,
+  requireNotQuarantined,
   requireRelease,
 } from './releases.policy.ts';
 import { requireMatchingSchemas } from './release-schemas.policy.ts';
@@ -203,7 +203,7 @@ export class ReleasesService {
       version === undefined ? null : await new ReleasesRepository(this.#db).find(remote, version);
     if (!release || !(await this.#needsTrial(this.#db, channel, release))) return null;
     const counts = new ReleaseCountsRepository(this.#db);
-    requireClear(
+    requireNotQuarantined(
       await counts.findQuarantine(channel, remote, release.version),
       remote,
       release.version,
@@ -282,7 +282,11 @@ export class ReleasesService {
         const release = requireRelease(await releases.find(remote, version), remote, version);
         // A version that is already live is not checked again.
         if (before.includes(version)) continue;
-        requireClear(await counts.findQuarantine(channel, remote, version), remote, version);
+        requireNotQuarantined(
+          await counts.findQuarantine(channel, remote, version),
+          remote,
+          version,
+        );
         await this.#requireFit(transaction, channel, release, act === 'rollback');
         if (
           release.digest !== triedDigest &&

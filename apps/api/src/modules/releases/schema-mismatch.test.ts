@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import Type from 'typebox';
 import { findSchemaMismatch } from './schema-mismatch.ts';
 
-/** Compares two types after JSON, which is how the API gets them. */
+/** Compares two types after converting them to JSON, because the API receives them as JSON. */
 function compare(sent: string, needed: string) {
   const toJson = (type: string) =>
     JSON.parse(JSON.stringify(Type.Script(type))) as Record<string, unknown>;

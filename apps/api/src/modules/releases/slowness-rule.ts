@@ -4,10 +4,10 @@
  * Mann-Whitney test for groups. It makes no assumption about the distribution of the times, which
  * is skewed, and treats the values of one histogram bucket as ties.
  */
-import { addHistogram, countValues, createHistogram, getQuantile } from './vital-histogram.ts';
+import { addHistogram, sumHistogram, createHistogram, getQuantile } from './vital-histogram.ts';
 
 /** The page views of one hour, route and connection type. */
-export interface SpeedGroup {
+export interface ComparedPageViews {
   readonly canary: readonly number[];
   readonly stable: readonly number[];
 }
@@ -22,7 +22,7 @@ const MIN_DIFFERENCE_MS = 150;
  */
 const MIN_Z = 4.5;
 
-interface ComparableGroup extends SpeedGroup {
+interface ComparableGroup extends ComparedPageViews {
   readonly views: number;
   readonly stableViews: number;
 }
@@ -48,12 +48,15 @@ function getSlownessZ(groups: readonly ComparableGroup[]): number {
 }
 
 /** @returns the reason to abort the canary, with figures; null when it is not slower */
-export function getSlownessReason(name: string, groups: readonly SpeedGroup[]): string | null {
+export function getSlownessReason(
+  name: string,
+  groups: readonly ComparedPageViews[],
+): string | null {
   const comparable = groups
     .map((group) => ({
       ...group,
-      views: countValues(group.canary),
-      stableViews: countValues(group.stable),
+      views: sumHistogram(group.canary),
+      stableViews: sumHistogram(group.stable),
     }))
     .filter(({ views, stableViews }) => views > 0 && stableViews > 0);
   const views = comparable.reduce((sum, group) => sum + group.views, 0);

@@ -43,7 +43,7 @@ describe('a new stable version', () => {
   const readEntry = async () =>
     (await client.status()).remotes.find(({ id }) => id === 'search')?.entry;
 
-  it('is rolled back and quarantined when it fails clearly more often than the version before', async () => {
+  it('is rolled back and quarantined when it fails clearly more often than the previous version', async () => {
     await act('release', { version: SECOND });
     await report('search', SECOND, 100, 1);
     expect((await readEntry())?.version).toBe(SECOND);
@@ -109,7 +109,7 @@ describe('a new stable version', () => {
     expect((await readEntry())?.version).toBe(SECOND);
   });
 
-  it('stays live when no running shell can host the version before', async () => {
+  it('stays live when no running shell can host the previous version', async () => {
     const needsOldReact = '1.0.0-c';
     await client.register('search', needsOldReact, {
       paths: ['/'],

@@ -1,5 +1,5 @@
 /**
- * Takes a new stable version back when it fails clearly more often than the version before it did
+ * Takes a new stable version back when it fails clearly more often than the previous version did
  * (ADR 61). A version is watched for an hour; after that, other causes are likelier.
  */
 import type { Kysely } from 'kysely';

@@ -2,24 +2,24 @@
 import { VITAL_METRICS, type RouteVitals, type VitalMeasure } from '@paddock/contracts/http';
 import type { ChannelEntryRecord } from './channels.repository.ts';
 import type { VitalsSum } from './page-vitals.repository.ts';
-import { addHistogram, countValues, createHistogram, getQuantile } from './vital-histogram.ts';
+import { addHistogram, sumHistogram, createHistogram, getQuantile } from './vital-histogram.ts';
 
 const SHARE = 0.75;
 
 /** Returns null when nothing was measured. */
-export function measureVital(counts: readonly number[]): VitalMeasure | null {
+export function toVitalMeasure(counts: readonly number[]): VitalMeasure | null {
   const p75 = getQuantile(counts, SHARE);
-  return p75 === null ? null : { p75: Math.round(p75), views: countValues(counts) };
+  return p75 === null ? null : { p75: Math.round(p75), views: sumHistogram(counts) };
 }
 
 function measureSums(sums: readonly VitalsSum[]): VitalMeasure | null {
   const total = createHistogram();
   for (const { counts } of sums) addHistogram(total, counts);
-  return measureVital(total);
+  return toVitalMeasure(total);
 }
 
 /**
- * @param recent the sums that the live versions are measured by
+ * @param recent the sums of the hours that the page shows, for the live versions
  * @param daily the sums per day
  * @returns sorted by remote, route (null, which is all routes, first) and metric
  */

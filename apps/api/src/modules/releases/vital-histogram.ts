@@ -6,12 +6,12 @@
 /** The upper bound of the first bucket. */
 const FIRST_BOUND = 10;
 const GROWTH = 1.2;
-export const BUCKETS = 49;
+export const BUCKET_COUNT = 49;
 
 export function findBucket(value: number): number {
   if (value < FIRST_BOUND) return 0;
   return Math.min(
-    BUCKETS - 1,
+    BUCKET_COUNT - 1,
     1 + Math.floor(Math.log(value / FIRST_BOUND) / Math.log(GROWTH) + 1e-9),
   );
 }
@@ -22,10 +22,10 @@ function getLowerBound(bucket: number): number {
 }
 
 export function createHistogram(): number[] {
-  return Array<number>(BUCKETS).fill(0);
+  return Array<number>(BUCKET_COUNT).fill(0);
 }
 
-export function countValues(histogram: readonly number[]): number {
+export function sumHistogram(histogram: readonly number[]): number {
   let sum = 0;
   for (const count of histogram) sum += count;
   return sum;
@@ -41,7 +41,7 @@ export function addHistogram(to: number[], counts: readonly number[], weight = 1
  * Null when the histogram is empty.
  */
 export function getQuantile(histogram: readonly number[], share: number): number | null {
-  const rank = share * countValues(histogram);
+  const rank = share * sumHistogram(histogram);
   if (rank === 0) return null;
   let below = 0;
   for (const [bucket, count] of histogram.entries()) {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { runTransaction } from '../../database/run-transaction.ts';
 import type { Database } from '../../database/tables.ts';
 import { AuditRepository, type OperatorActor } from '../audit/audit.repository.ts';
-import { findHiddenPage } from './living-pages.ts';
+import { findHiddenPage } from './find-hidden-page.ts';
 import { SiteRepository, type RedirectRecord } from './site.repository.ts';
 
 export type NewRedirect = Omit<RedirectRecord, 'createdAt'>;

@@ -93,7 +93,7 @@ export class CaseClaimsService {
           'This is your own decision. Another moderator has to confirm it.',
         );
       const moderation = new ModerationRepository(transaction);
-      // The lock makes a confirmation and another decision about the user run one after the other.
+      // With the lock, no other decision about the user can be made at the same time.
       await moderation.lockUser(ban.person.publicId);
       if (!(await moderation.confirmBan(ban.id, currentUser.accountId, now)))
         throw createChangedProblem();

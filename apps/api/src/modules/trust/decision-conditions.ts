@@ -5,17 +5,17 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /** @param acts an alias of `moderation_acts` */
-export function isUndone(acts: string): RawBuilder<boolean> {
+export function buildUndoneCondition(acts: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from moderation_acts as undo where undo.undoes_id = ${sql.ref(`${acts}.id`)})`;
 }
 
-function isCancelled(acts: string): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(`${acts}.undoes_id`)} is not null or ${isUndone(acts)})`;
+function buildCancelledCondition(acts: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${acts}.undoes_id`)} is not null or ${buildUndoneCondition(acts)})`;
 }
 
 /** @param acts an alias of `moderation_acts` */
-export function isNotCancelled(acts: string): RawBuilder<boolean> {
-  return sql<boolean>`not ${isCancelled(acts)}`;
+export function buildNotCancelledCondition(acts: string): RawBuilder<boolean> {
+  return sql<boolean>`not ${buildCancelledCondition(acts)}`;
 }
 
 /**
@@ -24,11 +24,11 @@ export function isNotCancelled(acts: string): RawBuilder<boolean> {
  *
  * @param acts an alias of `moderation_acts`
  */
-export function isReplaced(acts: string): RawBuilder<boolean> {
+export function buildReplacedCondition(acts: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${acts}.${name}`);
   return sql<boolean>`exists (
     select from moderation_acts as later where (later.created_at, later.id) > (${column('created_at')}, ${column('id')}) and later.account_id = ${column('account_id')} and later.listing_id is not distinct from ${column('listing_id')}
-      and ${isNotCancelled('later')} and (later.act <> 'dismiss' or ${column('act')} = 'dismiss'))`;
+      and ${buildNotCancelledCondition('later')} and (later.act <> 'dismiss' or ${column('act')} = 'dismiss'))`;
 }
 
 /**
@@ -36,8 +36,8 @@ export function isReplaced(acts: string): RawBuilder<boolean> {
  *
  * @param isAboutSubject a condition on the alias `warning`
  */
-export function isWarned(isAboutSubject: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from moderation_acts as warning where ${isAboutSubject} and warning.act = 'warn' and not ${isUndone('warning')} and not ${isReplaced('warning')})`;
+export function buildWarnedCondition(isAboutSubject: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from moderation_acts as warning where ${isAboutSubject} and warning.act = 'warn' and not ${buildUndoneCondition('warning')} and not ${buildReplacedCondition('warning')})`;
 }
 
 /**
@@ -45,10 +45,13 @@ export function isWarned(isAboutSubject: RawBuilder<unknown>): RawBuilder<boolea
  *
  * @param acts an alias of `moderation_acts`
  */
-export function isUnconfirmedBan(acts: string, moderatorAccountId: number): RawBuilder<boolean> {
+export function buildUnconfirmedBanCondition(
+  acts: string,
+  moderatorAccountId: number,
+): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${acts}.${name}`);
   return sql<boolean>`(${column('act')} = 'ban' and ${column('confirmed_at')} is null and ${column('moderator_account_id')} is distinct from ${moderatorAccountId}
-    and not ${isUndone(acts)} and not ${isReplaced(acts)})`;
+    and not ${buildUndoneCondition(acts)} and not ${buildReplacedCondition(acts)})`;
 }
 
 /**
@@ -56,9 +59,9 @@ export function isUnconfirmedBan(acts: string, moderatorAccountId: number): RawB
  *
  * @param acts an alias of `moderation_acts`
  */
-export function isUnhandledAnswer(acts: string): RawBuilder<boolean> {
+export function buildUnhandledAnswerCondition(acts: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${acts}.${name}`);
-  return sql<boolean>`(${column('answered_at')} is not null and not ${isUndone(acts)} and not exists (
+  return sql<boolean>`(${column('answered_at')} is not null and not ${buildUndoneCondition(acts)} and not exists (
     select from moderation_acts as later where later.id <> ${column('id')} and later.created_at >= ${column('answered_at')} and later.account_id = ${column('account_id')} and later.listing_id is not distinct from ${column('listing_id')}
-      and ${isNotCancelled('later')}))`;
+      and ${buildNotCancelledCondition('later')}))`;
 }

@@ -11,7 +11,7 @@ import { createModerationClient, fetchReceivedDecisions } from './testing/modera
 
 const NOTE = 'The hours don’t match the photo of the dash.\nPlease correct them.';
 
-describe('emails about a moderator’s decision', () => {
+describe('the email about a moderator’s decision', () => {
   let api: NotificationDeliveryApi;
   let owner: TestUser;
   let reporter: TestUser;
@@ -45,7 +45,7 @@ describe('emails about a moderator’s decision', () => {
     return api.mailServer.received.map(({ email }) => email);
   }
 
-  it('gives the reason, the moderator’s note and what it means, and links to the page for an answer', async () => {
+  it('gives the reason, the moderator’s note and the consequences, and links to the page for an answer', async () => {
     const decision = await decideOnListing('hide', 'wrong-details');
     const [email] = await deliverEmails(owner);
     expect(email?.subject).toBe('A moderator has taken your listing down');
@@ -81,7 +81,7 @@ describe('emails about a moderator’s decision', () => {
     expect(emails[0]?.text).not.toContain('answer');
   });
 
-  it('is not sent when the decision was undone before', async () => {
+  it('is not sent when the decision has been undone', async () => {
     const decision = await decideOnListing('warn', 'wrong-details');
     await moderator.request('POST', `/api/moderation/history/${decision}/undo`);
     expect((await deliverEmails(owner)).map(({ subject }) => subject)).toEqual([

@@ -8,7 +8,7 @@ import { Repository } from '../../database/repository.ts';
 import type { DecisionEmailInput } from '../notifications/delivery/decision-email.ts';
 import type { DecisionEmails } from '../notifications/delivery/deliver-email.ts';
 import { parseDecisionKey } from '../notifications/event-key.ts';
-import { isReplaced, isUndone } from './decision-conditions.ts';
+import { buildReplacedCondition, buildUndoneCondition } from './decision-conditions.ts';
 
 interface Row {
   readonly act: RecordedActionName;
@@ -30,7 +30,7 @@ export class DecisionEmailsService extends Repository implements DecisionEmails 
     const actId = parseDecisionKey(eventKey);
     if (actId === null) return null;
     const { rows } = await sql<Row>`
-      select acts.act, acts.reason, acts.note, listings.title, listings.status = 'live' as is_live, ${isUndone('acts')} or ${isReplaced('acts')} as is_over
+      select acts.act, acts.reason, acts.note, listings.title, listings.status = 'live' as is_live, ${buildUndoneCondition('acts')} or ${buildReplacedCondition('acts')} as is_over
       from moderation_acts as acts left join listings on listings.id = acts.listing_id
       where acts.id = ${actId}::bigint and acts.account_id = ${accountId}`.execute(this.db);
     const [row] = rows;

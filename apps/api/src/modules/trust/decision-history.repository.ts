@@ -4,7 +4,7 @@ import type { RecordedActionName } from '@paddock/contracts/trust-reasons';
 import { sql } from 'kysely';
 import { selectNamedUser, type NamedUser } from '../../database/named-user.ts';
 import { Repository } from '../../database/repository.ts';
-import { isReplaced } from './decision-conditions.ts';
+import { buildReplacedCondition } from './decision-conditions.ts';
 
 export interface PastDecisionRecord {
   readonly id: number;
@@ -39,7 +39,7 @@ interface Row extends Omit<PastDecisionRecord, 'undone'> {
 const SELECT = sql`
   select acts.id, acts.act, acts.reason, acts.note, acts.created_at as at, acts.account_id as "accountId", ${selectNamedUser('people')} as person,
     case when listings.id is not null then jsonb_build_object('publicId', listings.public_id, 'title', listings.title) end as listing, ${selectNamedUser('moderators')} as moderator,
-    acts.undoes_id is not null as "isUndo", undo.created_at as "undoneAt", ${selectNamedUser('undoers')} as "undoneBy", ${isReplaced('acts')} as "isReplaced"
+    acts.undoes_id is not null as "isUndo", undo.created_at as "undoneAt", ${selectNamedUser('undoers')} as "undoneBy", ${buildReplacedCondition('acts')} as "isReplaced"
   from moderation_acts as acts join accounts as people on people.id = acts.account_id left join listings on listings.id = acts.listing_id
     left join accounts as moderators on moderators.id = acts.moderator_account_id and moderators.deletion_at is null
     left join moderation_acts as undo on undo.undoes_id = acts.id left join accounts as undoers on undoers.id = undo.moderator_account_id and undoers.deletion_at is null`;

@@ -7,7 +7,11 @@ import { sql } from 'kysely';
 import { selectNamedUser, type NamedUser } from '../../database/named-user.ts';
 import { Repository } from '../../database/repository.ts';
 import { CLAIM_DURATION_MS } from './case-claims.repository.ts';
-import { isUnconfirmedBan, isUndone, isUnhandledAnswer } from './decision-conditions.ts';
+import {
+  buildUnconfirmedBanCondition,
+  buildUndoneCondition,
+  buildUnhandledAnswerCondition,
+} from './decision-conditions.ts';
 import { IS_USER_WARNED } from './moderation.repository.ts';
 import type { QueueCursor } from './queue-cursor.ts';
 import type { StoredEvidence } from './report-evidence.ts';
@@ -144,8 +148,8 @@ export class ModerationQueueRepository extends Repository {
     }>`
       select subjects.id, ${isListing ? sql`subjects.account_id` : sql`subjects.id as account_id`},
         (select min(created_at) from reports where handled_at is null and ${isOfSubject}) as reported_at,
-        (select min(answered_at) from moderation_acts as answered where ${isOfSubject} and ${isUnhandledAnswer('answered')}) as answered_at,
-        (select min(created_at) from moderation_acts as ban where ${isOfSubject} and ${isUnconfirmedBan('ban', moderatorAccountId)}) as banned_at
+        (select min(answered_at) from moderation_acts as answered where ${isOfSubject} and ${buildUnhandledAnswerCondition('answered')}) as answered_at,
+        (select min(created_at) from moderation_acts as ban where ${isOfSubject} and ${buildUnconfirmedBanCondition('ban', moderatorAccountId)}) as banned_at
       from ${isListing ? sql`listings` : sql`accounts`} as subjects where subjects.public_id = ${publicId}`.execute(
       this.db,
     );
@@ -182,7 +186,7 @@ export class ModerationQueueRepository extends Repository {
   ): Promise<readonly CaseDecisionRecord[]> {
     const { rows } = await sql<CaseDecisionRecord>`
       select * from (
-        select acts.id, acts.listing_id as "listingId", acts.account_id as "accountId", acts.act, acts.reason, acts.note, acts.created_at as at, acts.answer, acts.answered_at as "answeredAt", ${isUndone('acts')} as "isUndone", ${selectNamedUser('people')} as moderator, ${selectNamedUser('confirmers')} as "confirmedBy", ${isUnconfirmedBan('acts', moderatorAccountId)} as "isToConfirm",
+        select acts.id, acts.listing_id as "listingId", acts.account_id as "accountId", acts.act, acts.reason, acts.note, acts.created_at as at, acts.answer, acts.answered_at as "answeredAt", ${buildUndoneCondition('acts')} as "isUndone", ${selectNamedUser('people')} as moderator, ${selectNamedUser('confirmers')} as "confirmedBy", ${buildUnconfirmedBanCondition('acts', moderatorAccountId)} as "isToConfirm",
           row_number() over (partition by acts.listing_id, acts.account_id order by acts.created_at desc, acts.id desc) as place
         from moderation_acts as acts left join accounts as people on people.id = acts.moderator_account_id and people.deletion_at is null
           left join accounts as confirmers on confirmers.id = acts.confirmed_by_account_id and confirmers.deletion_at is null
@@ -195,7 +199,7 @@ export class ModerationQueueRepository extends Repository {
     const { rows } = await sql<CaseUser>`
       select id, public_id as "publicId", name, created_at as "createdAt", banned_at as "bannedAt", deletion_at as "deletionAt", permissions, firebase_id is not null as "canSignIn", ${IS_USER_WARNED} as "isWarned",
         (select count(*) from listings where listings.account_id = accounts.id and listings.status = 'live' and listings.expires_at > now()) as "liveListingCount",
-        (select count(*) from moderation_acts where moderation_acts.account_id = accounts.id and act in ('hide', 'warn', 'ban') and not ${isUndone('moderation_acts')}) as "actCount"
+        (select count(*) from moderation_acts where moderation_acts.account_id = accounts.id and act in ('hide', 'warn', 'ban') and not ${buildUndoneCondition('moderation_acts')}) as "actCount"
       from accounts where id = any(${[...ids]}::bigint[])`.execute(this.db);
     return rows;
   }
@@ -214,9 +218,9 @@ function withCases(moderatorAccountId: number) {
         select reports.listing_id, reports.account_id, min(reports.created_at) as since, true as is_reported, false as is_answered from reports where reports.handled_at is null group by 1, 2
         union all
         select answered.listing_id, case when answered.listing_id is null then answered.account_id end, answered.answered_at, false, true from moderation_acts as answered
-        where ${isUnhandledAnswer('answered')}
+        where ${buildUnhandledAnswerCondition('answered')}
         union all
-        select null, ban.account_id, ban.created_at, false, false from moderation_acts as ban where ${isUnconfirmedBan('ban', moderatorAccountId)}
+        select null, ban.account_id, ban.created_at, false, false from moderation_acts as ban where ${buildUnconfirmedBanCondition('ban', moderatorAccountId)}
       ), cases as (
         select case when waiting.listing_id is null then 'person' else 'listing' end as subject, coalesce(listings.public_id, accounts.public_id) as public_id, min(waiting.since) as since,
           waiting.listing_id, accounts.id as account_id, bool_or(waiting.is_reported) as is_reported, bool_or(waiting.is_answered) as is_answered

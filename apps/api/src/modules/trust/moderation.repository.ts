@@ -7,7 +7,11 @@ import type { RecordedActionName } from '@paddock/contracts/trust-reasons';
 import { sql } from 'kysely';
 import { Repository } from '../../database/repository.ts';
 import type { EventListing } from '../notifications/domain-events.ts';
-import { isUnconfirmedBan, isUnhandledAnswer, isWarned } from './decision-conditions.ts';
+import {
+  buildUnconfirmedBanCondition,
+  buildUnhandledAnswerCondition,
+  buildWarnedCondition,
+} from './decision-conditions.ts';
 import type { ReportedSubjectIds } from './reports.repository.ts';
 import type { ModeratedListing, ModeratedUser } from './trust.policy.ts';
 
@@ -32,14 +36,14 @@ export interface NewModerationDecision {
 }
 
 /** SQL condition on a row of `accounts`. */
-export const IS_USER_WARNED = isWarned(
+export const IS_USER_WARNED = buildWarnedCondition(
   sql`warning.listing_id is null and warning.account_id = accounts.id`,
 );
 
 /** The columns of `listings` that the moderation policy and the event notifications need. */
 export const LISTING_FOR_MODERATION_COLUMNS = sql`listings.id, listings.public_id as "publicId", listings.account_id as "accountId", listings.kind, listings.slug, listings.title, listings.status, listings.expires_at as "expiresAt", listings.is_hidden_by_moderator as "isHiddenByModerator",
   (listings.is_hidden_by_moderator and 'hide' = (select act from moderation_acts where moderation_acts.listing_id = listings.id and act in ('hide', 'restore') order by created_at desc, id desc limit 1)) is true as "isHiddenIndividually",
-  ${isWarned(sql`warning.listing_id = listings.id`)} as "isWarned"`;
+  ${buildWarnedCondition(sql`warning.listing_id = listings.id`)} as "isWarned"`;
 
 export class ModerationRepository extends Repository {
   /** Reads a listing without a lock. */
@@ -134,7 +138,9 @@ export class ModerationRepository extends Repository {
   async confirmBan(actId: number, moderatorAccountId: number, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       update moderation_acts as ban set confirmed_at = ${now}, confirmed_by_account_id = ${moderatorAccountId}
-      where ban.id = ${actId} and ${isUnconfirmedBan('ban', moderatorAccountId)}`.execute(this.db);
+      where ban.id = ${actId} and ${buildUnconfirmedBanCondition('ban', moderatorAccountId)}`.execute(
+      this.db,
+    );
     return numAffectedRows === 1n;
   }
 
@@ -234,7 +240,7 @@ function whereSubject({ listingId, accountId }: ReportedSubjectIds) {
  * decision has followed.
  */
 function whereAnswered(subject: ReportedSubjectIds) {
-  return sql`exists (select from moderation_acts as answered where ${whereSubject(subject)} and ${isUnhandledAnswer('answered')})`;
+  return sql`exists (select from moderation_acts as answered where ${whereSubject(subject)} and ${buildUnhandledAnswerCondition('answered')})`;
 }
 
 export function toEventListing({

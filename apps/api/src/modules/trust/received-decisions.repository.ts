@@ -5,7 +5,11 @@
 import type { ModerationActionName } from '@paddock/contracts/trust-reasons';
 import { sql } from 'kysely';
 import { Repository } from '../../database/repository.ts';
-import { isNotCancelled, isReplaced, isUndone } from './decision-conditions.ts';
+import {
+  buildNotCancelledCondition,
+  buildReplacedCondition,
+  buildUndoneCondition,
+} from './decision-conditions.ts';
 
 /** Maximum number of decisions in one user's list. */
 const MAX_SHOWN = 100;
@@ -41,12 +45,12 @@ export interface ReceivedDecisionRecord {
 const CONCERNING = sql`
   select acts.id, acts.account_id as "accountId", acts.act, acts.reason, acts.note, acts.created_at as at, acts.answer, acts.answered_at as "answeredAt",
     case when acts.listing_id is not null then jsonb_build_object('id', acts.listing_id, 'publicId', listings.public_id, 'title', listings.title) end as listing,
-    acts.act in ('hide', 'warn', 'ban') and not ${isUndone('acts')} and not ${isReplaced('acts')} as "isInEffect", ${isUndone('acts')} as "isUndone"
+    acts.act in ('hide', 'warn', 'ban') and not ${buildUndoneCondition('acts')} and not ${buildReplacedCondition('acts')} as "isInEffect", ${buildUndoneCondition('acts')} as "isUndone"
   from moderation_acts as acts left join listings on listings.id = acts.listing_id
-  where acts.act not in ('withdraw', 'reopen') and (acts.act <> 'dismiss' or not ${isUndone('acts')} and exists (
+  where acts.act not in ('withdraw', 'reopen') and (acts.act <> 'dismiss' or not ${buildUndoneCondition('acts')} and exists (
     select from moderation_acts as answered where answered.answered_at <= acts.created_at and answered.account_id = acts.account_id and answered.listing_id is not distinct from acts.listing_id
       and not exists (
-        select from moderation_acts as between_them where between_them.id not in (answered.id, acts.id) and ${isNotCancelled('between_them')} and between_them.account_id = acts.account_id and between_them.listing_id is not distinct from acts.listing_id
+        select from moderation_acts as between_them where between_them.id not in (answered.id, acts.id) and ${buildNotCancelledCondition('between_them')} and between_them.account_id = acts.account_id and between_them.listing_id is not distinct from acts.listing_id
           and between_them.created_at >= answered.answered_at and (between_them.created_at, between_them.id) < (acts.created_at, acts.id))))`;
 
 export class ReceivedDecisionsRepository extends Repository {

@@ -379,7 +379,7 @@ describe('reports and moderation', () => {
     ).toBe(0);
   });
 
-  it('leave out the visitor when operators list the searches that did not help', async () => {
+  it('list the searches that found or led to nothing for operators, without naming visitors', async () => {
     const { modules } = identity.api;
     const send = async (term: string, outcome: string, correctedTo: string | null = null) =>
       (

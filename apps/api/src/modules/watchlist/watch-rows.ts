@@ -45,7 +45,7 @@ const VISIT_MS = 30 * 60_000;
  *
  * @param row the alias of the `watches` row
  */
-export function selectBaseline(row: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+export function selectLastSeenState(row: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   const visitStart = new Date(now.getTime() - VISIT_MS);
   return sql`lateral (
     select ${row}.looked_at, ${row}.looked_status, ${row}.looked_price_type, ${row}.looked_price_min_cents, ${row}.looked_price_max_cents, ${row}.looked_price_per, ${row}.looked_price_gst where ${row}.looked_at <= ${visitStart}

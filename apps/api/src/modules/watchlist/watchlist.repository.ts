@@ -7,7 +7,7 @@ import { Repository } from '../../database/repository.ts';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import {
-  selectBaseline,
+  selectLastSeenState,
   type WatchedListing,
   type WatchRecord,
   type WatchRow,
@@ -48,7 +48,7 @@ export class WatchlistRepository extends Repository {
     const { rows } = await sql<WatchRow>`
       select listings.id, listings.public_id as "publicId", listings.kind, listings.status, listings.expires_at as "expiresAt", listings.updated_at as "updatedAt", listings.content_changed_at as "contentChangedAt",
         ${selectPrice('listings.')} as price, watches.created_at as "watchedAt", watches.note, base.at as "seenAt", base.status as "seenStatus", ${selectPrice('base.')} as "seenPrice"
-      from watches join listings on listings.id = watches.listing_id cross join ${selectBaseline(sql.ref('watches'), now)}
+      from watches join listings on listings.id = watches.listing_id cross join ${selectLastSeenState(sql.ref('watches'), now)}
       where watches.account_id = ${accountId}`.execute(this.db);
     return rows.map(({ watchedAt, note, seenAt, seenStatus, seenPrice, ...listing }) => ({
       listing,
@@ -75,7 +75,7 @@ export class WatchlistRepository extends Repository {
         looked_at = ${asOf}, looked_status = case when listings.status in ('live', 'expired') then case when listings.expires_at > ${asOf} then 'live' else 'expired' end else listings.status end,
         looked_price_type = listings.price_type, looked_price_min_cents = listings.price_min_cents, looked_price_max_cents = listings.price_max_cents,
         looked_price_per = listings.price_per, looked_price_gst = listings.price_gst
-      from watches as old join listings on listings.id = old.listing_id cross join ${selectBaseline(sql.ref('old'), now)}
+      from watches as old join listings on listings.id = old.listing_id cross join ${selectLastSeenState(sql.ref('old'), now)}
       where watches.account_id = ${accountId} and old.account_id = watches.account_id and old.listing_id = watches.listing_id
         and listings.public_id = any(${[...publicIds]}::bigint[]) and listings.updated_at <= ${asOf} and (old.looked_at is null or old.looked_at < ${asOf})`.execute(
       this.db,

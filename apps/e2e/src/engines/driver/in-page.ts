@@ -22,8 +22,8 @@ export interface LocatedElement {
 }
 
 /**
- * Returns the visible elements that match the selector and have the accessible name, which may be
- * shorter than the browser's own: the name comes from the label, or from the element's text.
+ * Returns the visible elements that match the selector and have the accessible name. The name is
+ * only the label or the element's text, so it may be shorter than the browser's.
  *
  * @param isForUse true to scroll the first element into the window and to return the elements
  */

@@ -1,4 +1,4 @@
-import { IS_FULL_MATRIX } from '../../fixtures/environment.ts';
+import { IS_FULL_RUN } from '../../fixtures/environment.ts';
 import { FIREFOX } from '../driver/engines.ts';
 import type { Engine } from '../driver/engines.ts';
 import { test } from '../test.ts';
@@ -20,7 +20,7 @@ export function defineJourneys(engine: Engine): void {
     defineBrowsingJourneys();
     // When a page moves to another process, as it does on signing in, WebKit's drivers sometimes
     // stop responding, so a failure there says nothing about the product.
-    if (engine !== FIREFOX && !IS_FULL_MATRIX) return;
+    if (engine !== FIREFOX && !IS_FULL_RUN) return;
     test.describe('in the full run', { tag: '@full' }, () => {
       defineSignInJourneys();
       defineWatchlistJourneys();

@@ -88,19 +88,19 @@ describe('the transitions of a draft’s autosave', () => {
     ]).toEqual([saveState, expectedEffects]);
   });
 
-  it('block lasts until the user decides, but not while another user is signed in', () => {
+  it('`block` lasts until the user decides, but not while another user is signed in', () => {
     expect(steps.block(unsaved, conflict)[0].blockedBy).toBe(conflict);
     expect(steps.block(unsaved, createOtherUserError())[0].blockedBy).toBeNull();
     expect(steps.startAsNew(blocked)[0].blockedBy).toBeNull();
   });
 
-  it('confirm keeps a newer form queued until the API has it', () => {
+  it('`confirm` keeps a newer form queued until the API has it', () => {
     const queued = withDraft({ form: edited, queuedForm: form });
     expect(steps.confirm(queued, form, post, NOW_MS)[0].draft.queuedForm).toBe(edited);
     expect(steps.confirm(queued, edited, post, NOW_MS)[0].draft.queuedForm).toBeNull();
   });
 
-  it('leave creates a post with the key that the editor uses later', () => {
+  it('`leave` creates a post with the idempotency key that the editor uses later', () => {
     const [{ draft }] = steps.leave(newPost);
     expect(draft.start).toMatchObject({ key: expect.stringMatching(/^[0-9a-f]{32}$/), form });
     expect(draft.queuedForm).toBe(form);
@@ -109,7 +109,7 @@ describe('the transitions of a draft’s autosave', () => {
     expect(failWith(409, 0, started)[0].draft.start).toBeNull();
   });
 
-  it('end remembers that the draft was published when the page closes later', () => {
+  it('`end` keeps the state “finished” when the page closes after publishing', () => {
     expect(steps.end(finished, 'stopped')[0].ended).toBe('finished');
   });
 });

@@ -4,7 +4,7 @@ import { getSaveStateLabel } from './save-state.ts';
 const AT = Date.parse('2026-11-22T02:00:00Z');
 
 describe('getSaveStateLabel', () => {
-  it('says that the phone has a draft that the API refused, as the notice next to it does', () => {
+  it('says that a draft which the API refused is saved on this device only', () => {
     expect(getSaveStateLabel({ type: 'refused', message: 'Too long.' }, AT)).toBe(
       'Saved on this device only',
     );

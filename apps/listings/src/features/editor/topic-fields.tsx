@@ -60,7 +60,7 @@ function isHalfWidth(field: PostField): boolean {
   );
 }
 
-/** A category of wanted ads, which the user chooses under "Sell something". */
+/** The category "Grazing wanted" has only wanted ads, although it is listed under "Sell something". */
 const WANTED_CATEGORY = 'grazing-wanted';
 
 /**

@@ -18,7 +18,7 @@ import { getStorageWarning, getUploadMessage } from './upload-status.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { usePageFiles } from './use-page-files.ts';
 import { usePhotos } from './use-photos.ts';
-import type { HeldFiles, PhotoDependencies } from './use-photos.ts';
+import type { FilesAwaitingPostKey, PhotoDependencies } from './use-photos.ts';
 import { photosMessages } from './photos.messages.ts';
 
 export interface PhotoFieldProps {
@@ -117,7 +117,7 @@ function useStableActions(acts: TileActions): TileActions {
 }
 
 interface FieldProps extends PhotoFieldProps {
-  readonly heldFilesRef: HeldFiles;
+  readonly heldFilesRef: FilesAwaitingPostKey;
 }
 
 function Field({ id = 'photos', photos, max, takesShared = false, error, ...options }: FieldProps) {

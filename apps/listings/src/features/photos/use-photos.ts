@@ -34,13 +34,13 @@ export interface PhotoDependencies {
 }
 
 /** Files that were added before the post's key was known. They survive the remount that follows. */
-export type HeldFiles = RefObject<readonly File[]>;
+export type FilesAwaitingPostKey = RefObject<readonly File[]>;
 
 export interface UsePhotosOptions {
   readonly account: string;
   /** Null until it is known. The caller remounts the component when it changes. */
   readonly postKey: string | null;
-  readonly heldFilesRef: HeldFiles;
+  readonly heldFilesRef: FilesAwaitingPostKey;
   readonly photos: readonly EditorPhoto[];
   readonly max: number;
   /** True for a new post, which takes the photos that the user has shared. */

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
-import { findPath, historyPath, queuePath } from '../../paths.ts';
+import { caseSearchPath, historyPath, queuePath } from '../../paths.ts';
 import { SearchForm } from '../../search-form.tsx';
 import { deskMessages } from './desk.messages.ts';
 
@@ -34,7 +34,7 @@ export function DeskHeader({ title, lead, currentTab, query = '' }: DeskHeaderPr
       <PageHeader
         title={title}
         lead={lead}
-        actions={<SearchForm path={findPath} query={query} messages={deskMessages.search} />}
+        actions={<SearchForm path={caseSearchPath} query={query} messages={deskMessages.search} />}
       />
       <TabLinks
         label={deskMessages.navigationLabel}

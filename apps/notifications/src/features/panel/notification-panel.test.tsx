@@ -6,7 +6,7 @@ import { eventBus } from '@paddock/event-bus';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from '@paddock/router/host';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
-import { setRead } from '../../parts/read-ids.ts';
+import { setReadIds } from '../../parts/read-ids.ts';
 import { seenNotifications } from '../../parts/seen.ts';
 import type { SeenNotifications } from '../../parts/seen.ts';
 import { createSampleNotification } from '../../parts/testing/sample-notifications.ts';
@@ -70,12 +70,12 @@ describe('NotificationPanel', () => {
     // The bell's count may arrive before or after the rows.
     emitUnread(0);
     expect(within(panel).getByText('You have 2 unread notifications')).toBeInTheDocument();
-    act(() => setRead(['12', '11'], true));
+    act(() => setReadIds(['12', '11'], true));
     expect(within(panel).getByText('You have no unread notifications')).toBeInTheDocument();
     expect(screen.queryByText('New')).toBeNull();
     // The coloured edge still shows which notifications the user had not seen.
     expect(screen.getByText('Headline 12').closest('li')).toHaveAttribute('data-new');
-    act(() => setRead(['12', '11'], false));
+    act(() => setReadIds(['12', '11'], false));
     expect(screen.getAllByText('New')).toHaveLength(2);
   });
 

@@ -15,7 +15,7 @@ import type { Observable } from 'rxjs';
 import { isApiError } from '@paddock/api-client';
 import { createBackoff } from '@paddock/runtime/backoff';
 import type { UnreadCountCorrection } from '../../parts/corrections.ts';
-import { setRead } from '../../parts/read-ids.ts';
+import { setReadIds } from '../../parts/read-ids.ts';
 import type { SeenNotifications } from '../../parts/seen.ts';
 
 /** How long notifications are shown before they are marked as read (specification.md section 9). */
@@ -46,21 +46,21 @@ function markWithRetry(
   const retryLater = (): Observable<UnreadCountCorrection> =>
     timer(backoff.next()).pipe(
       mergeMap(() => clear(ids)),
-      tap(() => setRead(ids, true)),
+      tap(() => setReadIds(ids, true)),
       map((left): UnreadCountCorrection => ({ type: 'settled', count: 0, left })),
       catchError((error: unknown) => (isRejected(error) ? EMPTY : retryLater())),
     );
   const first = defer(() => clear(ids)).pipe(
     map((left): UnreadCountCorrection => ({ type: 'settled', count, left })),
     catchError((error: unknown) => {
-      setRead(ids, false);
+      setReadIds(ids, false);
       return concat(
         of<UnreadCountCorrection>({ type: 'failed', count }),
         isRejected(error) ? EMPTY : retryLater(),
       );
     }),
   );
-  setRead(ids, true);
+  setReadIds(ids, true);
   return concat(of<UnreadCountCorrection>({ type: 'expected', count }), first);
 }
 

@@ -9,7 +9,7 @@ import { Select } from '@paddock/ui/select/select.tsx';
 import { WatchableCard } from '@paddock/listing-ui/listing-card/watchable-card.tsx';
 import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
 import { colour, fontSize, media, space, tapTarget } from '@paddock/ui/theme/theme.ts';
-import { toNear } from '../../farm-point.ts';
+import { formatNearParameter } from '../../farm-point.ts';
 import { saveLastRegion } from '../../last-region.ts';
 import { homePath, resultsPath } from '../../paths.ts';
 import type { HomeContent } from './home-content.ts';
@@ -78,7 +78,7 @@ function LocateButton({ onProblem }: { readonly onProblem: (text: string) => voi
     setIsLocating(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        const near = toNear({ lat: coords.latitude, lng: coords.longitude });
+        const near = formatNearParameter({ lat: coords.latitude, lng: coords.longitude });
         void navigate(
           resultsPath.href(
             new URLSearchParams({ near, radiusKm: String(RADIUS_KM), sort: 'nearest' }).toString(),

@@ -10,11 +10,10 @@ import {
   isAttribute,
   getListingTypes,
   getSingleValue,
-  toChosenSort,
+  toNonDefaultSort,
 } from './search-address.ts';
 import type { FilterValues, SearchAddress, SortOrder, ResultsView } from './search-address.ts';
 
-/** Filters of the place. */
 export const PLACE_FILTERS = ['regions', 'district', 'near', 'radiusKm', 'area'];
 /** Filters that apply to every kind: the search term and the place. */
 const KIND_INDEPENDENT_FILTERS = ['query', 'literal', 'countries', ...PLACE_FILTERS];
@@ -55,7 +54,7 @@ export function withFilters(address: SearchAddress, next: FilterValues): SearchA
   if (!filters['near']) filters = pickFilters(filters, (name) => name !== 'radiusKm');
   if (!filters['query']) filters = pickFilters(filters, (name) => name !== 'literal');
   const sort = address.sort === 'nearest' && !filters['near'] ? null : address.sort;
-  return { ...address, filters, sort: toChosenSort(sort, filters), page: 1, fromPage: 1 };
+  return { ...address, filters, sort: toNonDefaultSort(sort, filters), page: 1, fromPage: 1 };
 }
 
 /**
@@ -94,7 +93,7 @@ export function withKind(address: SearchAddress, kind: Kind | null): SearchAddre
 
 /** Changes the sort order and goes back to page 1. Null is the default sort order. */
 export function withSort(address: SearchAddress, sort: SortOrder | null): SearchAddress {
-  return { ...address, sort: toChosenSort(sort, address.filters), page: 1, fromPage: 1 };
+  return { ...address, sort: toNonDefaultSort(sort, address.filters), page: 1, fromPage: 1 };
 }
 
 /** Changes the view and keeps the range of loaded pages. */

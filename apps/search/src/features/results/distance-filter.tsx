@@ -9,7 +9,7 @@ import { Input } from '@paddock/ui/input/input.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { getBrowserApi } from '../../browser-services.ts';
-import { NEAR_FARM, toNear } from '../../farm-point.ts';
+import { NEAR_FARM, formatNearParameter } from '../../farm-point.ts';
 import { DEFAULT_RADIUS_KM, formatNear } from './filter-labels.ts';
 import { filterPanelMessages } from './filter-panel.messages.ts';
 
@@ -84,7 +84,7 @@ export function DistanceFilter({ near, radiusKm, onNear, onTown }: DistanceFilte
   function locate() {
     setProblem('');
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => onNear(toNear({ lat: coords.latitude, lng: coords.longitude })),
+      ({ coords }) => onNear(formatNearParameter({ lat: coords.latitude, lng: coords.longitude })),
       () => setProblem(filterPanelMessages.distance.locateError),
       { maximumAge: LOCATION_MAX_AGE_MS, timeout: LOCATE_TIMEOUT_MS },
     );

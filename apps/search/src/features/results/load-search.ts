@@ -13,8 +13,8 @@ import type { SearchAddress } from './search-address.ts';
 import {
   createFailedSearchState,
   createSearchState,
-  NOT_INTERPRETED,
   canHaveTable,
+  EMPTY_INTERPRETATION,
   toResultListing,
 } from './search-state.ts';
 import type { LoadedPage, SearchError, SearchState } from './search-state.ts';
@@ -60,7 +60,7 @@ type PossiblyOlderResponse = Omit<ListingSearch, 'interpretation'> &
   Partial<Pick<ListingSearch, 'interpretation'>>;
 
 function splitResponse(
-  { interpretation = NOT_INTERPRETED, ...response }: PossiblyOlderResponse,
+  { interpretation = EMPTY_INTERPRETATION, ...response }: PossiblyOlderResponse,
   page: number,
   address: SearchAddress,
 ): { readonly summary: SearchSummary; readonly page: LoadedPage } {

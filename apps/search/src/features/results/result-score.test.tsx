@@ -8,7 +8,7 @@ import { renderAt } from '../../testing/render-at.tsx';
 import { createSampleListing } from '../../testing/samples.ts';
 import { ResultsList } from './results-list.tsx';
 import { readAddress } from './search-address.ts';
-import { createSearchState, NOT_INTERPRETED } from './search-state.ts';
+import { createSearchState, EMPTY_INTERPRETATION } from './search-state.ts';
 
 const LISTINGS = [1, 2].map(createSampleListing);
 const SCORES: SearchScores = {
@@ -40,7 +40,7 @@ function Page() {
           totalCount: 2,
           filters: [],
           areCountsCapped: false,
-          interpretation: NOT_INTERPRETED,
+          interpretation: EMPTY_INTERPRETATION,
           advice: [],
         },
         [{ page: 1, results: LISTINGS, nextCursor: null }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { HOURS_FILTER, createSampleListing, REGIONS_FILTER } from '../../testing/samples.ts';
 import { createResultsHead } from './results-head.ts';
 import { readAddress } from './search-address.ts';
-import { NOT_INTERPRETED, type SearchState } from './search-state.ts';
+import { EMPTY_INTERPRETATION, type SearchState } from './search-state.ts';
 
 const SEARCH_STATE: SearchState = {
   searchResults: [
@@ -31,7 +31,7 @@ const SEARCH_STATE: SearchState = {
   ignoredFilters: [],
   filters: [REGIONS_FILTER, HOURS_FILTER],
   areCountsCapped: false,
-  interpretation: NOT_INTERPRETED,
+  interpretation: EMPTY_INTERPRETATION,
   advice: [],
   pageEnds: [],
 };

@@ -18,7 +18,7 @@ import {
   SORT_ORDERS,
   RESULTS_VIEWS,
   toApiQuery,
-  toChosenSort,
+  toNonDefaultSort,
   cleanFilters,
   toHref,
   getListingTypes,
@@ -71,7 +71,7 @@ const addresses: fc.Arbitrary<SearchAddress> = fc
       : address.filters,
   }))
   // An address does not contain the default sort order.
-  .map((address) => ({ ...address, sort: toChosenSort(address.sort, address.filters) }));
+  .map((address) => ({ ...address, sort: toNonDefaultSort(address.sort, address.filters) }));
 
 const read = (href: string) => readAddress(new URL(href, 'http://paddock.test'));
 

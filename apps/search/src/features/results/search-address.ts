@@ -10,7 +10,7 @@
 import { isKind, findKindByPath } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { isSlug } from '@paddock/contracts/slugs';
-import { NEAR_FARM, getFarmNear } from '../../farm-point.ts';
+import { NEAR_FARM, getFarmNearParameter } from '../../farm-point.ts';
 import { districtPath, kindPath, marketplaceCategoryPath, resultsPath } from '../../paths.ts';
 
 /** Number of results on one page (specification.md section 9: Search page size). */
@@ -26,7 +26,6 @@ const MAX_VALUE_LENGTH = 120;
 /** The last page number that the API accepts without a cursor. */
 export const MAX_PAGE = 100;
 
-/** The sort orders of the results. */
 export const SORT_ORDERS = [
   'best',
   'newest',
@@ -212,7 +211,7 @@ export function readAddress(url: {
   return {
     kind,
     filters,
-    sort: toChosenSort(findValue(params.get('sort'), SORT_ORDERS), filters),
+    sort: toNonDefaultSort(findValue(params.get('sort'), SORT_ORDERS), filters),
     page,
     fromPage: Math.max(fromPage, page - MAX_PAGES_AT_ONCE + 1),
     view: findValue(params.get('view'), RESULTS_VIEWS) ?? 'auto',
@@ -225,7 +224,7 @@ export function getDefaultSort(filters: FilterValues): SortOrder {
 }
 
 /** @returns null for the default sort order, and for one that these filters do not allow */
-export function toChosenSort(sort: SortOrder | null, filters: FilterValues): SortOrder | null {
+export function toNonDefaultSort(sort: SortOrder | null, filters: FilterValues): SortOrder | null {
   const isPossible = sort !== 'best' || 'query' in filters;
   return isPossible && sort !== getDefaultSort(filters) ? sort : null;
 }
@@ -303,7 +302,7 @@ export function toHref(address: SearchAddress): string {
  */
 export function toFilterQuery({ kind, filters }: SearchAddress): URLSearchParams {
   const isNearFarm = getSingleValue(filters, 'near') === NEAR_FARM;
-  const farm = isNearFarm ? getFarmNear() : null;
+  const farm = isNearFarm ? getFarmNearParameter() : null;
   const params = toSearchParams(
     withoutNames(filters, isNearFarm && farm === null ? ['query', 'near', 'radiusKm'] : ['query']),
   );

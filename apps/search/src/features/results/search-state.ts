@@ -7,7 +7,7 @@ import { MAX_PAGE, PAGE_SIZE, getListingTypes, getSingleValue } from './search-a
 import type { SearchAddress } from './search-address.ts';
 
 /** The interpretation of a search without words, or of one that failed. */
-export const NOT_INTERPRETED: ListingSearch['interpretation'] = {
+export const EMPTY_INTERPRETATION: ListingSearch['interpretation'] = {
   correction: null,
   parts: [],
   relaxed: null,
@@ -180,7 +180,7 @@ export function createFailedSearchState(address: SearchAddress, error: SearchErr
     ignoredFilters: [],
     filters: [],
     areCountsCapped: false,
-    interpretation: NOT_INTERPRETED,
+    interpretation: EMPTY_INTERPRETATION,
     advice: [],
     pageEnds: [],
   };

@@ -71,7 +71,7 @@ describe('ResultsPage while the results of a new filter load', () => {
     expect(window.history.length).toBe(entries + 1);
   });
 
-  it('keeps a price that was sent before React rendered the previous filter', async () => {
+  it('keeps a price filter that was applied before the page of the previous filter had rendered', async () => {
     const slow = Promise.withResolvers<undefined>();
     const slowChunk = Promise.withResolvers<{ default: () => null }>();
     const SlowSamplePage = lazy(() => slowChunk.promise);

@@ -5,7 +5,6 @@ import type { ResultListing } from './search-state.ts';
 /** The API's limit, MAX_GUEST_LISTINGS_PER_REQUEST. A test checks that it is the same. */
 export const LISTINGS_PER_REQUEST = 20;
 
-/** The listings of the map's markers. */
 export interface MarkerListings {
   /** The listings known so far, by id. */
   readonly listings: ReadonlyMap<string, ResultListing>;

@@ -20,7 +20,7 @@ import {
   listParts,
   measureScripts,
   readComposition,
-  readTimes,
+  readLoadTimes,
 } from './read-page.ts';
 import type { PagePart } from './read-page.ts';
 
@@ -193,7 +193,7 @@ export function Inspector({
         </ul>
         <h3>{inspectorMessages.times}</h3>
         <dl>
-          {readTimes().map(({ name, milliseconds }) => [
+          {readLoadTimes().map(({ name, milliseconds }) => [
             <dt key={name}>{name}</dt>,
             <dd key={`${name} time`}>{inspectorMessages.milliseconds(milliseconds)}</dd>,
           ])}

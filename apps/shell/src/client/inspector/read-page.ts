@@ -69,7 +69,10 @@ export function measureScripts({ base }: Pick<LiveRemote, 'base'>): ScriptUse {
 }
 
 /** Returns when the parts of the document arrived and when it responded, in milliseconds. */
-export function readTimes(): readonly { readonly name: string; readonly milliseconds: number }[] {
+export function readLoadTimes(): readonly {
+  readonly name: string;
+  readonly milliseconds: number;
+}[] {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const marks = [
     ...performance.getEntriesByType('paint'),

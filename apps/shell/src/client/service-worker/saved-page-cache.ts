@@ -15,9 +15,9 @@ const ACCOUNT = 'x-saved-account';
 /** The body is stored without its encoding, and a saved copy does not depend on the request. */
 const DROPPED_HEADERS = ['content-encoding', 'content-length', 'vary'];
 
-export const decode = (body: ArrayBuffer) => new TextDecoder().decode(body);
+export const decodeUtf8 = (body: ArrayBuffer) => new TextDecoder().decode(body);
 
-export function readEntry(
+export function readSavedEntry(
   url: string,
   { headers }: Response,
 ): SavedEntry & { readonly title: string } {
@@ -81,7 +81,7 @@ export function createSavedPageCache(scope: CacheScope) {
     const cache = await openCache();
     const entries = (await cache.keys()).map(async ({ url }) => {
       const response = await cache.match(url);
-      return response && readEntry(url, response);
+      return response && readSavedEntry(url, response);
     });
     return (await Promise.all(entries)).filter((entry) => entry !== undefined);
   }
@@ -106,7 +106,7 @@ export function createSavedPageCache(scope: CacheScope) {
         readonly loadedFiles: readonly string[];
       },
     ): Promise<void> {
-      const html = decode(body);
+      const html = decodeUtf8(body);
       const paths = new Set([...listScriptsAndFonts(html), ...loadedFiles]);
       await put(url, response, body, {
         [TYPE]: type,
@@ -118,7 +118,7 @@ export function createSavedPageCache(scope: CacheScope) {
     },
     async saveFilesOf(url: string, mayDownload: boolean): Promise<void> {
       const saved = await find(url);
-      if (saved) await saveFiles(readEntry(url, saved).files, mayDownload);
+      if (saved) await saveFiles(readSavedEntry(url, saved).files, mayDownload);
     },
     async deleteOldEntries(): Promise<void> {
       const cache = await openCache();

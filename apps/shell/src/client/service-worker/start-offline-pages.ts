@@ -6,7 +6,12 @@ import { OFFLINE_PAGE_CACHE } from '@paddock/runtime/offline-storage-keys';
 import { receiveSharedPhotos } from './receive-shared-photos.ts';
 import { OFFLINE_PAGE_PATH, SHARE_PATH } from './saved-copy.ts';
 import type { AccountMessage, SaveAccountPagesMessage, SavePageMessage } from './saved-copy.ts';
-import { createPageOwners, createSavedPageCache, decode, readEntry } from './saved-page-cache.ts';
+import {
+  createPageOwners,
+  createSavedPageCache,
+  decodeUtf8,
+  readSavedEntry,
+} from './saved-page-cache.ts';
 import type { CacheScope } from './saved-page-cache.ts';
 import { ACCOUNT_PATHS, getSavedPageType, isPicture, isScriptOrFont } from './saved-pages.ts';
 import type { SavedPageType } from './saved-pages.ts';
@@ -98,7 +103,7 @@ export function startOfflinePages(scope: OfflineScope): void {
     if (!url.startsWith(`${origin}/`) || type === null) return;
     const loadedFiles = files.filter((path) => isScriptOrFont(path) || isPicture(path));
     const saved = await find(url);
-    const entry = saved && readEntry(url, saved);
+    const entry = saved && readSavedEntry(url, saved);
     if (saved && entry && Date.now() - entry.savedAtMs < CURRENT_MS)
       await saveDocument(url, type, saved, entry.account, loadedFiles, entry.savedAtMs);
     else if (mayDownload) await fetchDocument(url, type, loadedFiles);
@@ -120,7 +125,7 @@ export function startOfflinePages(scope: OfflineScope): void {
   /** Saves a page of the account, unless its saved copy is current, and returns its HTML. */
   async function saveAccountPage(url: string, type: SavedPageType): Promise<string> {
     const before = await find(url);
-    const savedAtMs = before ? readEntry(url, before).savedAtMs : 0;
+    const savedAtMs = before ? readSavedEntry(url, before).savedAtMs : 0;
     if (Date.now() - savedAtMs >= ACCOUNT_PAGE_CURRENT_MS) {
       await fetchDocument(url, type);
       await cache.saveFilesOf(url, true);
@@ -142,10 +147,10 @@ export function startOfflinePages(scope: OfflineScope): void {
 
   async function getSavedPage(url: string, clientId: string): Promise<Response | undefined> {
     const saved = await find(url);
-    if (!saved || !owners.mayUse(readEntry(url, saved))) return undefined;
+    if (!saved || !owners.mayUse(readSavedEntry(url, saved))) return undefined;
     savedCopies.add(clientId);
-    const html = decode(await saved.arrayBuffer());
-    return new Response(addSavedBar(html, readEntry(url, saved).savedAtMs, Date.now()), saved);
+    const html = decodeUtf8(await saved.arrayBuffer());
+    return new Response(addSavedBar(html, readSavedEntry(url, saved).savedAtMs, Date.now()), saved);
   }
 
   async function getOfflinePage(): Promise<Response> {

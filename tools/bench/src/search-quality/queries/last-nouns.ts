@@ -1,4 +1,4 @@
-/** Judged queries with two nouns, of which the last decides, with farm talk and with slips in any word. */
+/** Judged queries: two nouns of which the last decides the category, farm talk, and typing mistakes. */
 import { inCategory as is, judge, ofKind, type ListingTest, type QueryType } from '../rules.ts';
 
 type Categories = string | readonly string[];

@@ -4,7 +4,7 @@
  */
 import { CamelCasePlugin, sql, type Kysely } from 'kysely';
 import type { AccountExport, NotificationPreferences } from '@paddock/contracts/http';
-import { VIEW_TOTAL } from '../../../database/view-total.ts';
+import { LISTING_VIEW_TOTAL } from '../../../database/view-total.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { AccountRecord } from './accounts.repository.ts';
 
@@ -42,7 +42,7 @@ export class AccountExportRepository {
       ),
       listings:
         rows(sql`select listings.public_id::text as id, listings.kind, categories.slug as category, listings.title, listings.description, listings.price_type, listings.price_min_cents, listings.price_max_cents,
-        listings.price_per, listings.price_gst, towns.name as town, listings.exact_lat, listings.exact_lng, listings.attributes, listings.photos, listings.is_in_trade, listings.contact_phone, ${VIEW_TOTAL} as view_count, listings.status, listings.published_at, listings.expires_at, listings.updated_at
+        listings.price_per, listings.price_gst, towns.name as town, listings.exact_lat, listings.exact_lng, listings.attributes, listings.photos, listings.is_in_trade, listings.contact_phone, ${LISTING_VIEW_TOTAL} as view_count, listings.status, listings.published_at, listings.expires_at, listings.updated_at
         from listings join categories on categories.id = listings.category_id join towns on towns.id = listings.town_id where listings.account_id = ${id} order by listings.published_at`),
       notifications: rows(
         sql`select notifications.id::text as id, notifications.name, notifications.description, notifications.type, notifications.list_type, notifications.url, listings.public_id::text as listing_id, notifications.is_read,

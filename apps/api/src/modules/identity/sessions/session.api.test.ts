@@ -87,7 +87,7 @@ describe('the session', () => {
     ).toContain('; Secure');
   });
 
-  it('is found among other cookies of the same name, and ends with them', async () => {
+  it('is found and ended when the request has other cookies of the same name', async () => {
     const { cookie } = await identity.signIn({ uid: 'uid-shadowed' });
     const get = (header: string) =>
       identity.api.app.inject({ url: '/api/account', headers: { cookie: header } });

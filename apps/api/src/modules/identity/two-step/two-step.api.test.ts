@@ -221,7 +221,7 @@ describe('two-step sign-in', () => {
     expect(await signInWith(await issue('uid-helped'))).toMatchObject({ status: 200 });
   });
 
-  it('needs a recent sign-in to be set up', async () => {
+  it('can be set up only after a recent sign-in', async () => {
     const visitor = await identity.signIn({ uid: 'uid-old' });
     identity.advanceClock(6 * MINUTE);
     const response = await visitor.request('POST', '/api/account/two-step/setup');
@@ -231,7 +231,7 @@ describe('two-step sign-in', () => {
     ]);
   });
 
-  it('is needed for the desks', async () => {
+  it('is required for the desks of moderators, editors and operators', async () => {
     const claims = { permissions: ['moderator'] };
     const moderator = await identity.signIn({ uid: 'uid-moderator', claims });
     expect(await getStatus(moderator)).toMatchObject({ isRequired: true });

@@ -41,13 +41,13 @@ describe('createWordingClassifier', () => {
       { text: honest, isFirst: false, isScam: false },
     ]);
 
-  it('knows links, amounts and phone numbers whatever they are', () => {
+  it('treats all links alike, and all amounts, and all phone numbers', () => {
     const { getLogOdds } = create('Pay $20 at http://a.example/1', 'Ring me on 027 555 0142');
     expect(getLogOdds('Pay $3,000 at shop-b.top/x')).toBeGreaterThan(3);
     expect(getLogOdds('021 444 999')).toBeLessThan(0);
   });
 
-  it('lists the words that tell most', () => {
+  it('lists the words that point most strongly to a scam', () => {
     const { listTellingWords } = create('send the code', 'send the bill');
     expect(listTellingWords('please send the code', 5)).toEqual(['code', 'the code']);
   });

@@ -3,7 +3,7 @@
  * a median of the connection type. A third of their variance is the visitor's (device, distance), so
  * that the page views of one visitor are alike, as in the field.
  */
-import { getSlownessReason, type SpeedGroup } from '../slowness-rule.ts';
+import { getSlownessReason, type ComparedPageViews } from '../slowness-rule.ts';
 import { createHistogram, findBucket } from '../vital-histogram.ts';
 
 /** The share of visitors and the median time of each connection type. */
@@ -51,7 +51,7 @@ export function simulateCanaries({
   const random = createRandom(seed);
   const normal = () => Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());
 
-  function addVisitor(groups: readonly SpeedGroup[], isCanary: boolean): number {
+  function addVisitor(groups: readonly ComparedPageViews[], isCanary: boolean): number {
     let rest = random();
     const connection = CONNECTIONS.findIndex(({ share }) => (rest -= share) < 0);
     const group = groups[connection];

@@ -25,9 +25,9 @@ import { CATTLE, drawCattle, type CattleBreed } from '../subjects/cattle.ts';
 import { drawBeehives } from '../subjects/structures.ts';
 import { drawArt } from '../draw-art.ts';
 import { drawHerd } from './herd.ts';
-import { pickLook, toLooks, withChance, type Scene } from './scene.ts';
+import { pickLook, toLookPatterns, withChance, type Scene } from './scene.ts';
 
-const CATTLE_LOOKS = toLooks(CATTLE);
+const CATTLE_LOOKS = toLookPatterns(CATTLE);
 const DAIRY: readonly CattleBreed[] = ['friesian', 'friesian', 'jersey', 'kiwicross'];
 const BEEF: readonly CattleBreed[] = ['angus', 'hereford', 'charolais', 'angus'];
 const ALL_SHEEP: readonly SheepLook[] = ['pale'];
@@ -181,7 +181,7 @@ export const LIVESTOCK_SCENES = {
     },
   },
   goat: {
-    looks: toLooks(GOATS),
+    looks: toLookPatterns(GOATS),
     hasFence: withChance(0.5),
     draw: (stage) => {
       const art = drawGoat(pickLook(stage, GOATS, ['saanen', 'boer', 'toggenburg']));
@@ -189,7 +189,7 @@ export const LIVESTOCK_SCENES = {
     },
   },
   pig: {
-    looks: toLooks(PIGS),
+    looks: toLookPatterns(PIGS),
     grounds: ['pasture', 'soil', 'pasture'],
     hasFence: withChance(0.7),
     draw: (stage) => {
@@ -213,7 +213,7 @@ export const LIVESTOCK_SCENES = {
     },
   },
   dog: {
-    looks: toLooks(DOGS),
+    looks: toLookPatterns(DOGS),
     hasFence: withChance(0.4),
     draw: (stage) => {
       const coat = pickLook(stage, DOGS, ['huntaway', 'heading', 'huntaway', 'heading']);
@@ -228,7 +228,7 @@ export const LIVESTOCK_SCENES = {
     },
   },
   pup: {
-    looks: toLooks(DOGS),
+    looks: toLookPatterns(DOGS),
     hasFence: withChance(0.5),
     draw: (stage) => {
       const art = drawWorkingDog(pickLook(stage, DOGS, ['huntaway', 'heading']));

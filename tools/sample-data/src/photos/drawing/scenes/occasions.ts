@@ -17,7 +17,7 @@ import { drawCrate, drawRosette } from '../subjects/goods.ts';
 import { PAINTS } from '../subjects/liveries.ts';
 import { drawImplement, drawTractor, drawTrailer } from '../subjects/machinery.ts';
 import { drawBunting, drawGate, drawMarquee, drawMarketStall } from '../subjects/structures.ts';
-import { pickLook, toLooks, type Scene } from './scene.ts';
+import { pickLook, toLookPatterns, type Scene } from './scene.ts';
 import { createTrain } from './shared.ts';
 
 interface LostAnimal {
@@ -167,7 +167,7 @@ export const OCCASION_SCENES = {
     },
   },
   'lost-found': {
-    looks: toLooks(LOST),
+    looks: toLookPatterns(LOST),
     hasFence: () => true,
     draw: (stage) => {
       const { canvas } = stage;

@@ -2,7 +2,7 @@
 import { createCompanions, createSubject, drawSceneObjects } from '../composition.ts';
 import { getFigure, recolour, type Art } from '../figures.ts';
 import { drawHen } from '../subjects/animals.ts';
-import { pickLook, toLooks, withChance, type Scene } from './scene.ts';
+import { pickLook, toLookPatterns, withChance, type Scene } from './scene.ts';
 
 const HENS = {
   brown: { words: /shaver|hyline/i, colour: '#b5653a' },
@@ -51,7 +51,7 @@ export const POULTRY_SCENES = {
       (stage) => drawHen(HENS[pickLook(stage, HENS, ['brown', 'buff', 'white'])].colour),
       170,
     ),
-    looks: toLooks(HENS),
+    looks: toLookPatterns(HENS),
   },
   rooster: {
     hasFence: withChance(0.5),

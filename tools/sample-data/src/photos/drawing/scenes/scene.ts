@@ -37,7 +37,7 @@ export const withChance = (chance: number) => (choose: Pick<SeededRandom, 'chanc
   choose.chance(chance);
 
 /** Returns the looks of a table of breeds. */
-export const toLooks = (breeds: Readonly<Record<string, { words: RegExp }>>): Looks =>
+export const toLookPatterns = (breeds: Readonly<Record<string, { words: RegExp }>>): Looks =>
   Object.fromEntries(Object.entries(breeds).map(([name, { words }]) => [name, words]));
 
 /** Returns the look that the photo's key names, or one of the usual looks, chosen by the seed. */

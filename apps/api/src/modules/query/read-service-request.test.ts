@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { compileLexicon } from './lexicon.ts';
-import { readErrand } from './read-errand.ts';
+import { readServiceRequest } from './read-service-request.ts';
 import { understandQuery } from './understand-query.ts';
 
 const lexicon = await compileLexicon({
@@ -8,7 +8,7 @@ const lexicon = await compileLexicon({
   getLexemes: (words) => Promise.resolve(new Map(words.map((word) => [word, word]))),
 });
 
-describe('readErrand', () => {
+describe('readServiceRequest', () => {
   it.each([
     ['need a hay barn built', 'a hay barn building', 'hay barn'],
     ['where can i get my dog trained', 'my dog training', 'dog'],
@@ -16,7 +16,7 @@ describe('readErrand', () => {
     ['get paddocks sprayed', 'paddocks spraying', 'paddocks'],
     ['I want my fences fixed', 'my fences repairs', 'fences'],
   ])('reads “%s” as “%s”, done to “%s”', (typed, service, thing) => {
-    expect(readErrand(typed, lexicon)).toEqual({ service, thing });
+    expect(readServiceRequest(typed, lexicon)).toEqual({ service, thing });
     const { kind, parts } = understandQuery(typed, lexicon);
     expect(kind).toBe('service');
     expect(parts).toEqual([{ type: 'kind', label: 'service', without: thing }]);
@@ -24,9 +24,9 @@ describe('readErrand', () => {
   });
 
   it.each(['dog trained', 'need a dog', 'want calves weaned', 'need weaned calves', 'hay shed'])(
-    'finds none in “%s”',
+    'returns null for “%s”',
     (typed) => {
-      expect(readErrand(typed, lexicon)).toBeNull();
+      expect(readServiceRequest(typed, lexicon)).toBeNull();
     },
   );
 });

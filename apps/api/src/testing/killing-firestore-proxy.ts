@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface LethalFirestore {
+export interface KillingFirestoreProxy {
   readonly host: string;
   /**
    * Makes the proxy kill the process when that process next commits, either before or after the
@@ -16,7 +16,7 @@ export interface LethalFirestore {
 }
 
 /** Starts a proxy in front of the emulator. It can kill a process that commits (see `killAt`). */
-export async function startLethalFirestore(host: string): Promise<LethalFirestore> {
+export async function startKillingFirestoreProxy(host: string): Promise<KillingFirestoreProxy> {
   let armed: { readonly moment: 'before' | 'after'; readonly child: ChildProcess } | null = null;
   const server = createServer((request, response) => {
     void (async () => {

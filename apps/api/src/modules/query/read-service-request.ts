@@ -2,10 +2,10 @@
  * Reads a search for something to be done: "need a hay barn built", "where can I get my dog
  * trained". It means the service, "hay barn building", and not a barn or a trained dog.
  */
-import { findMeaning, type Lexicon } from './lexicon.ts';
+import { findPhraseMeaning, type Lexicon } from './lexicon.ts';
 import { toWords } from './phrase-meanings.ts';
 
-const ERRAND =
+const SERVICE_REQUEST =
   /^(?:(?:where|how|who|can|could|would|like|i|we|id|do|to|please)\s+)*(?:get|have|need|want)\s+(.+)\s+([a-z]{3,})$/;
 
 const ARTICLE = /^(?:a|an|the|my|our|some)\s+/;
@@ -25,21 +25,20 @@ const ACTIVITIES: Readonly<Record<string, string>> = {
   spread: 'spreading',
 };
 
-export interface Errand {
-  /** The name of the service. */
+export interface ServiceRequest {
   readonly service: string;
   /** What it is done to. */
   readonly thing: string;
 }
 
 /** @returns null when the search asks for nothing to be done */
-export function readErrand(typed: string, lexicon: Lexicon): Errand | null {
-  const [, thing = '', participle = ''] = ERRAND.exec(typed.trim().toLowerCase()) ?? [];
+export function readServiceRequest(typed: string, lexicon: Lexicon): ServiceRequest | null {
+  const [, thing = '', participle = ''] = SERVICE_REQUEST.exec(typed.trim().toLowerCase()) ?? [];
   const regular = /[^e]ed$/.test(participle) ? participle.replace(/ed$/, 'ing') : undefined;
   const activity = ACTIVITIES[participle] ?? regular;
   if (activity === undefined) return null;
   const isService = (words: readonly string[]) =>
-    findMeaning(words, lexicon)?.categories.some(({ kind }) => kind === 'service') === true;
+    findPhraseMeaning(words, lexicon)?.categories.some(({ kind }) => kind === 'service') === true;
   const last = toWords(thing).at(-1) ?? '';
   return participle in ACTIVITIES || isService([activity]) || isService([last, activity])
     ? { service: `${thing} ${activity}`, thing: thing.replace(ARTICLE, '') }

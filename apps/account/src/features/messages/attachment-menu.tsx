@@ -8,7 +8,7 @@ import { Menu } from '@paddock/ui/menu/menu.tsx';
 import { useRef } from 'react';
 import { threadMessages } from './thread.messages.ts';
 
-interface AddMenuProps {
+interface AttachmentMenuProps {
   readonly isReady: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onShare: (what: 'phone' | 'place') => void;
@@ -20,7 +20,7 @@ const hasCamera = () => matchMedia('(pointer: coarse)').matches;
 /**
  * The composer's attachment menu: add photos, or share the user's phone number or a saved location.
  */
-export function AddMenu({ isReady, onFiles, onShare }: AddMenuProps) {
+export function AttachmentMenu({ isReady, onFiles, onShare }: AttachmentMenuProps) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const pass = (input: HTMLInputElement) => {
