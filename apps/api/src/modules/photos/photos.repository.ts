@@ -147,7 +147,7 @@ export class PhotosRepository extends Repository {
       .selectFrom('photos')
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .where('created_at', '<', before)
-      .where(IS_UNUSED)
+      .where(IS_UNUSED_PHOTO)
       .executeTakeFirstOrThrow();
     return Number(count);
   }

@@ -11,6 +11,7 @@ const TITLES = {
   bail: 90,
   merit: 2,
   trailer: 80,
+  track: 25,
   doper: 30,
   kunekune: 18,
   bale: 60,
@@ -52,6 +53,13 @@ describe('correctQuery', () => {
     ['tractor waik', { term: 'tractor waikato', isConfident: true }],
     ['hilux matam', { term: 'hilux matamata', isConfident: true }],
     ['hilux wai', null],
+    // The start of a word that many titles have, although "track" differs in one letter.
+    ['trac', { term: 'tractor', isConfident: true }],
+    ['bale wrapp', { term: 'bale wrapper', isConfident: true }],
+    // A slip is likelier when nearly as many titles have the other word.
+    ['hilus', { term: 'hilux', isConfident: false }],
+    ['tra', null],
+    ['trac hilux', { term: 'track hilux', isConfident: false }],
     // The name of a breed needs fewer titles.
     ['huntway', { term: 'huntaway', isConfident: true }],
     // A slip in one word of a category's name, also when it is a word itself.

@@ -25,6 +25,9 @@ const MIN_SLIP_LENGTH = 6;
 const MAX_JOINED_EDITS = 2;
 const MIN_SLIP_IN_PHRASE = 3;
 const MIN_PLACE_START = 4;
+const MIN_WORD_START = 4;
+/** An unfinished word must be in this many times the titles of a word that is only misspelt. */
+const MIN_MORE_TITLES = 4;
 
 const listSingleWords = (names: readonly { readonly name: string }[]) => [
   ...new Set(
@@ -93,6 +96,13 @@ export function correctQuery(
       isCorrected = true;
       continue;
     }
+    // In "trac" the visitor has not typed all of "tractor".
+    const whole = after === undefined ? completeWord(word, lexicon) : undefined;
+    if (whole !== undefined && !isEnglishWord(word)) {
+      words[index] = whole;
+      isCorrected = true;
+      continue;
+    }
     // "Kuni kuni" is a kunekune.
     const isPairUnknown = after !== undefined && lexicon.getLexeme(after) === undefined;
     const joined = isPairUnknown ? correctWord(word + after, lexicon.frequencies) : null;
@@ -137,6 +147,22 @@ function completePlace(start: string): string | undefined {
   if (region !== undefined) return otherRegions.length === 0 ? region : undefined;
   const [place, ...otherPlaces] = PLACE_WORDS.filter((name) => name.startsWith(start));
   return otherPlaces.length === 0 ? place : undefined;
+}
+
+/**
+ * Returns the word that most titles contain of those that start with this one, unless a misspelt
+ * word is nearly as likely.
+ */
+function completeWord(start: string, { frequencies }: Lexicon): string | undefined {
+  if (start.length < MIN_WORD_START || /\d/.test(start)) return undefined;
+  let [whole, titles] = ['', 0];
+  for (const [word, frequency] of frequencies)
+    if (frequency > titles && word.startsWith(start)) [whole, titles] = [word, frequency];
+  const misspelt = correctWord(start, frequencies);
+  const rivals = misspelt === null ? 0 : (frequencies.get(misspelt.word) ?? 0);
+  return titles >= COMMON_TITLES && (whole === misspelt?.word || titles >= rivals * MIN_MORE_TITLES)
+    ? whole
+    : undefined;
 }
 
 /** In "diary cow" two letters of "dairy", which many titles contain, are swapped. */
