@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ResponseCache } from './response-cache.ts';
@@ -33,6 +33,23 @@ describe('ResponseCache', () => {
     const bodies = (await Promise.all([get(), get()])).map(({ body }) => body);
     expect([...bodies, (await get()).body]).toEqual(Array(3).fill('{"calls":1}'));
     expect([cache.hits, cache.misses]).toEqual([2, 1]);
+    expect(cache.bytes).toBe('/a{"calls":1}'.length);
+  });
+
+  it('frees the memory of a response that has expired', async () => {
+    const cache = serve(20);
+    await get();
+    while (cache.bytes > 0) await setTimeout(5);
+    expect(cache.misses).toBe(1);
+  });
+
+  it('does not cache a response that is larger than the whole cache', async () => {
+    const cache = serve(60_000);
+    make = () => Promise.resolve({ text: 'x'.repeat(33 * 1024 * 1024) });
+    await get();
+    expect(cache.bytes).toBe(0);
+    make = () => Promise.resolve({});
+    expect((await get()).body).toBe('{}');
   });
 
   it('does not cache failures', async () => {

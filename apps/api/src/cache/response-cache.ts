@@ -12,7 +12,7 @@ interface CachedResponse {
   readonly etag: string;
 }
 
-const MAX_RESPONSES = 2_000;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** Responses to longer URLs are not cached. */
 const MAX_KEY_LENGTH = 1_000;
 
@@ -27,8 +27,11 @@ export class ResponseCache {
   constructor(ttlMs: number) {
     this.#isEnabled = ttlMs > 0;
     this.#cache = new LRUCache({
-      max: MAX_RESPONSES,
+      maxSize: MAX_BYTES,
+      sizeCalculation: ({ body }, key) => body.length + key.length,
       ttl: ttlMs,
+      // Frees the memory of responses that are not requested again.
+      ttlAutopurge: true,
       // A response that is invalidated while it is made is still sent, but not cached.
       ignoreFetchAbort: true,
       fetchMethod: (_key, _stale, { context }) => {
@@ -43,6 +46,11 @@ export class ResponseCache {
 
   get hits(): number {
     return this.#lookups - this.misses;
+  }
+
+  /** The memory that the cached responses take. */
+  get bytes(): number {
+    return this.#cache.calculatedSize;
   }
 
   /** Route options that send a cached response before Fastify parses or validates the request. */

@@ -64,6 +64,8 @@ export class MatchWindowRepository {
     this.#cache = new LRUCache({
       max: MAX_CACHED_COUNTS,
       ttl: ttlMs,
+      // Frees the memory of searches that are not repeated.
+      ttlAutopurge: true,
       // Counts that are evicted while they are read still reach the caller.
       ignoreFetchAbort: true,
       fetchMethod: (_key, _stale, { context }) => {
