@@ -103,15 +103,14 @@ export async function renderLocations(
     writes: [],
     keys: [],
   };
-  globalThis.fetch = async (input, init) => {
+  globalThis.fetch = (input, init) => {
     const method = init?.method ?? 'GET';
     if (method !== 'GET') places.keys.push(new Headers(init?.headers).get('idempotency-key'));
-    return respond(
-      places,
-      method,
-      new URL(input as string).pathname,
-      typeof init?.body === 'string' ? (JSON.parse(init.body) as Partial<SavedLocation>) : null,
-    );
+    const body =
+      typeof init?.body === 'string' ? (JSON.parse(init.body) as Partial<SavedLocation>) : null;
+    return new Promise((resolve) => {
+      resolve(respond(places, method, new URL(input as string).pathname, body));
+    });
   };
   const router = createMemoryRouter(
     Object.entries(ROUTES).map(([path, { loader, Component }]) => ({
