@@ -86,6 +86,12 @@ async function runCopyMessages(databaseUrl: string): Promise<void> {
   expect(await once(child, 'exit')).toEqual([0, null]);
 }
 
+function describeTimes(seconds: readonly number[]): string {
+  const sorted = seconds.toSorted((left, right) => left - right);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return `${sorted.length} times, p50 ${median.toFixed(1)} s, longest ${(sorted.at(-1) ?? 0).toFixed(1)} s`;
+}
+
 describe('the product', () => {
   it(`loses and doubles no acknowledged write when its processes are killed ${KILLS} times and stopped ${STOPS} times @full`, async () => {
     const stateFolder = path.join(folder, '.paddock');
@@ -129,7 +135,7 @@ describe('the product', () => {
       ...Array.from({ length: KILLS }, () => 'kill' as const),
       ...Array.from({ length: STOPS }, () => 'stop' as const),
     ].sort(() => random() - 0.5);
-    const recoveries: number[] = [];
+    const recoveries: { readonly seconds: number; readonly name: ProcessName }[] = [];
     try {
       for (const fault of faults) {
         const name = pick(processes) ?? 'API';
@@ -145,19 +151,24 @@ describe('the product', () => {
         const brokenAt = performance.now();
         signal(pid, fault === 'stop' ? 'SIGCONT' : 'SIGKILL');
         while (!(await isReady())) await pause(POLL_MS);
-        if (fault === 'kill') recoveries.push(performance.now() - brokenAt);
+        if (fault === 'kill')
+          recoveries.push({ seconds: (performance.now() - brokenAt) / 1_000, name });
         await pause(random() * MAX_PAUSE_MS);
       }
     } finally {
       await writers.stop();
     }
     const { acknowledged, writes, attempts, statuses } = await writers.stop();
-    recoveries.sort((left, right) => left - right);
     console.log(
       [
         `${writes} writes were acknowledged in ${attempts} attempts.`,
         `Responses by status: ${JSON.stringify(Object.fromEntries(statuses))}.`,
-        `Seconds until ready again after a kill: p50 ${((recoveries[Math.floor(recoveries.length / 2)] ?? 0) / 1_000).toFixed(1)}, longest ${((recoveries.at(-1) ?? 0) / 1_000).toFixed(1)}.`,
+        'Until a search succeeds after a kill:',
+        `  any process: ${describeTimes(recoveries.map(({ seconds }) => seconds))}`,
+        ...processes.map((name) => {
+          const killed = recoveries.filter((recovery) => recovery.name === name);
+          return `  ${name}: ${describeTimes(killed.map(({ seconds }) => seconds))}`;
+        }),
       ].join('\n'),
     );
     expect(await findDifferences(databaseUrl, acknowledged)).toEqual([]);
