@@ -16,13 +16,18 @@ const SLOW_DOWNLINK_MBITS = 0.5;
  */
 export const HOLD_PHOTOS_SCRIPT = `(function(e,a){var c=navigator.connection||{},p=performance.getEntriesByType("navigation")[0];e.setAttribute(a,"");if((c.rtt>=0?c.rtt:p&&p.responseStart-p.requestStart)>=${SLOW_RTT_MS}||c.downlink<${SLOW_DOWNLINK_MBITS})e.setAttribute("${SLOW_LINE_ATTRIBUTE}","");addEventListener("scroll",function(){e.removeAttribute(a)},{capture:true,once:true,passive:true})})(document.documentElement,"${HOLDS_PHOTOS_ATTRIBUTE}")`;
 
+/** True when the inline script has found a slow line, as the document arrived. */
+export function isSlowLine(): boolean {
+  return document.documentElement.hasAttribute(SLOW_LINE_ATTRIBUTE);
+}
+
 /**
  * Call this when the page responds to clicks. On a slow line, the photos below the fold wait until
  * the visitor scrolls, because browsers load up to three screens of them, ahead of the next page.
  */
 export function releasePhotos(): void {
   const { documentElement: root } = document;
-  if (!root.hasAttribute(SLOW_LINE_ATTRIBUTE)) root.removeAttribute(HOLDS_PHOTOS_ATTRIBUTE);
+  if (!isSlowLine()) root.removeAttribute(HOLDS_PHOTOS_ATTRIBUTE);
   // The visitor has not scrolled yet.
   else if (root.hasAttribute(HOLDS_PHOTOS_ATTRIBUTE))
     root.setAttribute(HOLDS_PHOTOS_ATTRIBUTE, HOLDS_BELOW_FOLD);

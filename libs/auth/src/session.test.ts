@@ -27,12 +27,20 @@ function start(initial: PageSession) {
     .fn<(options: SessionManagerOptions) => Promise<SessionManager>>()
     .mockResolvedValue(manager as unknown as SessionManager);
   let idle: () => void = () => undefined;
-  const whenIdle = () => new Promise<void>((resolve) => (idle = resolve));
+  const loadInBackground = async (load: () => Promise<SessionManager>) => {
+    await new Promise<void>((resolve) => (idle = resolve));
+    return load();
+  };
   return {
     bus,
     manager,
     loadManager,
-    started: startSessionTracking({ bus, initial, whenIdle, loadSessionManager: loadManager }),
+    started: startSessionTracking({
+      bus,
+      initial,
+      loadInBackground,
+      loadSessionManager: loadManager,
+    }),
     idle: () => idle(),
   };
 }

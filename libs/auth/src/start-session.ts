@@ -9,8 +9,8 @@ export interface SessionOptions {
   readonly bus: Pick<EventBus, 'emit'>;
   /** The session in the page's data. */
   readonly initial: PageSession;
-  /** Resolves when the page is idle. The session manager loads then, or earlier if it is needed. */
-  readonly whenIdle: () => Promise<unknown>;
+  /** Loads the session manager when the page has time for it. It loads earlier if it is needed. */
+  readonly loadInBackground: (load: () => Promise<SessionManager>) => Promise<unknown>;
   /** Replaced in tests. */
   readonly loadSessionManager?: (options: SessionManagerOptions) => Promise<SessionManager>;
 }
@@ -55,7 +55,7 @@ function getTrustedSession(pageSession: PageSession): PageSession {
 export function startSessionTracking({
   bus,
   initial: pageSession,
-  whenIdle,
+  loadInBackground,
   loadSessionManager = fetchSessionManager,
 }: SessionOptions): Session {
   const initial = getTrustedSession(pageSession);
@@ -84,7 +84,7 @@ export function startSessionTracking({
         { cause },
       );
     });
-  void whenIdle().then(getManager).catch(ignoreError);
+  void loadInBackground(getManager).catch(ignoreError);
 
   current = {
     user: () => user,

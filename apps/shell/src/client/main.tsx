@@ -26,6 +26,7 @@ import { RuntimeProvider } from '../routing/runtime.ts';
 import type { Runtime } from '../routing/runtime.ts';
 import { DOCUMENT_END_ID } from '../document-guard/document-guard-ids.ts';
 import { createFailureBeacon } from './failure-beacon.ts';
+import { createBackgroundLoads } from './background-loads.ts';
 import type { BuildWatch } from './build-watch.ts';
 import type { PreloadRouteScripts } from './preload-route-scripts.ts';
 import { deferInstallPrompt } from './install/install-prompt-event.ts';
@@ -37,7 +38,6 @@ import { createPagePrefetcher } from './prefetch.ts';
 import { createRemotes } from './remotes.ts';
 import { watchUnsavedInput } from './unsaved-input.ts';
 import { reloadOnUserChange, saveReturnPathOnNavigation } from './user-change.ts';
-import { whenIdle as whenMainThreadIdle } from './when-idle.ts';
 
 /** The data that the server embeds in `<script type="application/json" id="pd-page">`. */
 export interface PageData {
@@ -85,7 +85,7 @@ function start(): void {
   );
   if (firstPage.type !== 'ready') markReady();
   void whenReady.then(releasePhotos);
-  const whenIdle = () => whenReady.then(whenMainThreadIdle);
+  const loadInBackground = createBackgroundLoads(whenReady, () => whenNavigated());
   const table = createRouteTable(composition);
   let getPendingPathname = (): string | undefined => undefined;
   const beacon = createFailureBeacon(composition, (remote) =>
@@ -115,7 +115,11 @@ function start(): void {
     beacon.report(findOwner(errorBoundary, composition), 'render', error);
   };
   deferInstallPrompt();
-  const session = startSessionTracking({ bus: eventBus, initial: initialSession, whenIdle });
+  const session = startSessionTracking({
+    bus: eventBus,
+    initial: initialSession,
+    loadInBackground,
+  });
   setUnauthorizedHandler(() => void session.check());
   const loadPlatform = () => import(/* webpackChunkName: "after" */ './platform/platform.ts');
   const services = {
@@ -129,7 +133,7 @@ function start(): void {
     services,
     report,
     (owner, routeId) => preloadRouteScripts?.(owner, routeId),
-    whenIdle,
+    loadInBackground,
   );
   remotes.loadErrors.subscribe(markReady);
   const store = createPageStore();
@@ -148,7 +152,7 @@ function start(): void {
       isLoginDocument,
     });
 
-  const { router, loadSiteState } = createPageRouter({
+  const { router, loadSiteState, whenNavigated } = createPageRouter({
     firstPage,
     table,
     remotes,
@@ -195,10 +199,9 @@ function start(): void {
       () => void hydrateRoot(root, app, { onCaughtError, onRecoverableError: reportRecoverable }),
     );
 
-  void whenIdle()
-    .then(preloadFallbackPages)
-    .then(loadSiteState)
-    .then(() => import(/* webpackChunkName: "after" */ './deferred.tsx'))
+  void loadInBackground(() => preloadFallbackPages(loadInBackground))
+    .then(() => loadInBackground(loadSiteState))
+    .then(() => loadInBackground(() => import(/* webpackChunkName: "after" */ './deferred.tsx')))
     .then(({ startDeferredParts: startDeferred, loadRouteScriptPreloader, reportPageVitals }) => {
       reportPageVitals({ router, table, remotes: composition.remotes });
       // Without it, scripts load one after another.
@@ -226,9 +229,9 @@ function start(): void {
     .catch(() => undefined);
 
   // Started apart from the other deferred parts, so that none can stop it.
-  void whenIdle()
-    .then(() => retryUntilLoaded(loadPlatform))
-    .then(({ startPlatform }) => startPlatform(report));
+  void retryUntilLoaded(() => loadInBackground(loadPlatform)).then(({ startPlatform }) =>
+    startPlatform(report),
+  );
 
   // The server could not render the page in time, or not at all, so load it in the browser.
   if (firstPage.type === 'remote-failed' || firstPage.type === 'not-rendered')

@@ -51,13 +51,19 @@ export function createPageRouter({
       () => undefined,
     );
 
-  function reloadOnArrival(): void {
-    const stop = router.subscribe(({ navigation }) => {
-      if (navigation.state !== 'idle') return;
-      stop();
-      reloadInPlace(router, true);
+  /** Resolves when no navigation is in progress. */
+  function whenNavigated(): Promise<void> {
+    if (router.state.navigation.state === 'idle') return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = router.subscribe(({ navigation }) => {
+        if (navigation.state !== 'idle') return;
+        stop();
+        resolve();
+      });
     });
   }
+
+  const reloadOnArrival = () => void whenNavigated().then(() => reloadInPlace(router, true));
 
   async function load(url: URL, signal: AbortSignal): Promise<PageResult> {
     const storedPage = store.takePage(url.href, isTraversal);
@@ -136,5 +142,5 @@ export function createPageRouter({
       void router.navigate(shown, { replace: true, preventScrollReset: true });
   });
 
-  return { router, loadSiteState };
+  return { router, loadSiteState, whenNavigated };
 }

@@ -17,7 +17,7 @@ import { shellRemote } from '../pages/shell-remote.ts';
 import { RemoteCodeError } from '../routing/page-loader.ts';
 import type { SlotModule, LoadErrorStore } from '../routing/runtime.ts';
 import { loadRemote } from './load-remote.ts';
-import { whenIdle as whenMainThreadIdle } from './when-idle.ts';
+import type { LoadInBackground } from './background-loads.ts';
 
 /**
  * A load that fails after this time was stalled, because its loader gives up a request after 60 s
@@ -90,14 +90,14 @@ function createLoadErrorStore(): Remotes['loadErrors'] {
 /**
  * @param preloadScripts called before a route of a remote that is not loaded yet is loaded, to
  *   request its scripts at the same time
- * @param whenIdle resolves when a slot may load, so that slots do not compete with the page's code
+ * @param loadInBackground loads slots, which must not compete with the page's code
  */
 export function createRemotes(
   composition: LiveComposition,
   services: StartServices<ApiClient, Outbox>,
   report: (owner: string, code: string, error: unknown) => void,
   preloadScripts?: (owner: string, routeId: string) => void,
-  whenIdle: () => Promise<void> = whenMainThreadIdle,
+  loadInBackground: LoadInBackground = (load) => load(),
 ): Remotes {
   const byId = new Map(composition.remotes.map((remote) => [remote.id, remote]));
   const remotes = new Map<string, Promise<Remote<ApiClient, Outbox>>>([
@@ -136,14 +136,14 @@ export function createRemotes(
     live: LiveRemote,
     name: Name,
   ): Promise<ComponentType<SlotProps[Name]>> {
-    await whenIdle();
     return retryUntilLoaded(
-      async () => {
-        const remote = await getRemote(live.id);
-        const slot = remote.slots[name];
-        if (!slot) throw new RemoteCodeError('slot-missing');
-        return (await loadCode('slot', () => slot.load())).Slot;
-      },
+      () =>
+        loadInBackground(async () => {
+          const remote = await getRemote(live.id);
+          const slot = remote.slots[name];
+          if (!slot) throw new RemoteCodeError('slot-missing');
+          return (await loadCode('slot', () => slot.load())).Slot;
+        }),
       (error, previousFailures) => {
         if (previousFailures > 0)
           report(live.id, error instanceof RemoteCodeError ? error.code : 'slot', error);

@@ -96,14 +96,13 @@ test('createStaticIsland signs the user out when Sign Out is clicked before the 
   container.innerHTML =
     '<div data-static-island="" style="display:contents"><button data-sign-out>Sign Out</button></div>';
   const signOut = jest.fn(() => Promise.resolve());
-  const whenIdle = () => new Promise<void>(() => undefined);
   const session = startSessionTracking({
     bus: { emit: () => undefined },
     initial: {
       state: 'live',
       user: { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] },
     },
-    whenIdle,
+    loadInBackground: () => new Promise<void>(() => undefined),
     loadSessionManager: () => Promise.resolve({ ...session, signOut }),
   });
   await act(async () => {

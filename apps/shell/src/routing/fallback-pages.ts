@@ -7,6 +7,7 @@
 import { lazy } from 'react';
 import { whenInteracted } from '@paddock/runtime/first-interaction';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
+import type { LoadInBackground } from '../client/background-loads.ts';
 
 const loadPanels = () => import(/* webpackChunkName: "outcomes" */ '../layout/remote-panels.ts');
 const loadErrorPage = () => import(/* webpackChunkName: "outcomes" */ '../layout/error-page.tsx');
@@ -34,7 +35,9 @@ export const TractorLoader = lazy(async () => ({
 }));
 
 /** Resolves when the error messages have loaded, or have failed to. Never rejects. */
-export async function preloadFallbackPages(): Promise<void> {
-  void whenInteracted().then(() => Promise.allSettled([loadTractor(), loadNotOpenYetPage()]));
+export async function preloadFallbackPages(loadInBackground: LoadInBackground): Promise<void> {
+  void whenInteracted().then(() =>
+    loadInBackground(() => Promise.allSettled([loadTractor(), loadNotOpenYetPage()])),
+  );
   await Promise.allSettled([loadErrorPage(), loadPanels()]);
 }
