@@ -1,21 +1,16 @@
 /**
  * The functions of third-party packages that Paddock's shell never calls, and the webpack rules that
- * empty them (lean/empty-functions.mjs). Saves 6 KB after brotli in the shell's entry.
+ * empty them (lean/empty-functions.mjs). Saves 18 KB after brotli in the shell's entry.
  */
 import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
-
-/** New bodies, by the function's name. */
-type Bodies = Readonly<Record<string, string>>;
-
-/** Returns bodies that do nothing and return undefined. */
-function empty(...names: readonly string[]): Bodies {
-  return Object.fromEntries(names.map((name) => [name, '']));
-}
+import { empty } from './function-bodies.ts';
+import type { Bodies } from './function-bodies.ts';
+import { REACT_DOM, REACT_DOM_CLIENT } from './unused-react.ts';
 
 /**
- * React Router without fetchers, actions, blockers, middleware, lazy routes, and view transitions
- * that outlive a reload: pages only navigate, and have one loader (ADR 3).
+ * React Router without fetchers, actions, blockers, middleware, lazy and added routes, and view
+ * transitions that outlive a reload: pages only navigate, and have one loader (ADR 3).
  */
 const ROUTER: Bodies = {
   ...empty(
@@ -26,6 +21,7 @@ const ROUTER: Bodies = {
     'convertSearchParamsToFormData',
     'deleteBlocker',
     'deleteFetcher',
+    'discoverRoutes',
     'dispose',
     'fetch',
     'getActionDataForCommit',
@@ -48,6 +44,8 @@ const ROUTER: Bodies = {
     'loadLazyRouteProperty',
     'markFetchRedirectsDone',
     'markFetchersDone',
+    'patchRoutes',
+    'patchRoutesImpl',
     'persistAppliedTransitions',
     'queueFetcherForDeletion',
     'resetFetcher',
@@ -65,11 +63,18 @@ const ROUTER: Bodies = {
 
 /** The functions to empty, by file. The federation runtime only loads scripts, at run time. */
 const EMPTIED: readonly (readonly [file: string, bodies: Bodies])[] = [
+  ['react-dom/cjs/react-dom-client.production.js', REACT_DOM_CLIENT],
+  ['react-dom/cjs/react-dom.production.js', REACT_DOM],
   ['react-router/dist/production/lib/router/router.js', ROUTER],
   ['react-router/dist/production/lib/router/history.js', empty('warning')],
-  ['react-router/dist/production/lib/hooks.js', empty('warningOnce')],
+  ['react-router/dist/production/lib/hooks.js', empty('RSCErrorHandler', 'warningOnce')],
   ['react-router/dist/production/lib/dom/lib.js', empty('parseHydrationData', 'deserializeErrors')],
   ['react-router/dist/production/lib/server-runtime/warnings.js', empty('warnOnce')],
+  [
+    'react-router/dist/production/lib/components.js',
+    empty('getOptimisticRouterState', 'handleSkippedViewTransition'),
+  ],
+  ['@module-federation/sdk/dist/logger.js', empty('captureStackTrace')],
   [
     '@module-federation/runtime-core/dist/utils/load.js',
     empty('loadEntryNode', 'loadEsmEntry', 'loadSystemJsEntry'),
@@ -78,6 +83,10 @@ const EMPTIED: readonly (readonly [file: string, bodies: Bodies])[] = [
   [
     '@module-federation/webpack-bundler-runtime/dist/updateOptions.js',
     empty('updateRemoteOptions'),
+  ],
+  [
+    '@module-federation/webpack-bundler-runtime/dist/init.js',
+    { treeShakingSharePlugin: 'return { name: "tree-shake-plugin" }' },
   ],
   ['@module-federation/webpack-bundler-runtime/dist/remotes.js', empty('remotes')],
   [

@@ -53,6 +53,13 @@ describe('SHARED_EXPORTS_PLUGIN', () => {
       /page\.js imports createGlobalStyle from styled-components, but the copy that the shell shares does not have it\. Global styles/,
     );
     expect(others).toEqual([]);
+    const reactErrors = await findErrors(
+      "import * as React from 'react'; import { preload } from 'react-dom'; export default [React.ViewTransition, preload];",
+    );
+    expect(reactErrors).toEqual([
+      expect.stringMatching(/ViewTransition from react, .* leaves it out of React/),
+      expect.stringMatching(/preload from react-dom, .* leaves it out of React/),
+    ]);
     const [routerError] = await findErrors(
       "export { useSearchParams } from '@paddock/router'; import('./page.js');",
     );

@@ -11,6 +11,7 @@ import type { Compiler, Dependency, Module, WebpackPluginInstance } from 'webpac
 import { MODULE_EXTENSION } from './paths.ts';
 import { SHARED_MODULES } from './shared.ts';
 import type { SharedModule } from './shared.ts';
+import { UNUSED_REACT_EXPORTS } from './unused-react.ts';
 
 const NAME = 'paddock-shared-exports';
 const require = createRequire(import.meta.url);
@@ -23,6 +24,11 @@ const LEAN_STYLED_COMPONENTS = path.join(
 const ADVICE: Readonly<Record<string, string>> = {
   createGlobalStyle:
     'Global styles would change the pages of other remotes. Style your own components, or import a stylesheet.',
+  ...Object.fromEntries(
+    Object.values(UNUSED_REACT_EXPORTS)
+      .flat()
+      .map((name) => [name, 'The shell leaves it out of React (docs/adr/0071).']),
+  ),
   ThemeProvider: 'Use the tokens of @paddock/ui/theme/theme.ts, which are custom properties.',
 };
 
@@ -42,7 +48,11 @@ function readExports(file: string): readonly string[] {
 export function listSharedExports(name: SharedModule): readonly string[] {
   if (name === 'styled-components') return readExports(LEAN_STYLED_COMPONENTS);
   if (name.startsWith('@paddock/')) return readExports(fileURLToPath(import.meta.resolve(name)));
-  return ['default', ...Object.keys(require(name) as object)];
+  const unused = UNUSED_REACT_EXPORTS[name] ?? [];
+  return [
+    'default',
+    ...Object.keys(require(name) as object).filter((one) => !unused.includes(one)),
+  ];
 }
 
 const isShared = (name: unknown): name is SharedModule =>

@@ -42,9 +42,9 @@ it('assertWithinBudget throws an error that lists only the routes and slots that
 });
 
 it('assertShellEntryWithinBudget throws an error with both sizes when the entry is over the budget', () => {
-  expect(() => assertShellEntryWithinBudget(122_880)).not.toThrow();
-  expect(() => assertShellEntryWithinBudget(122_881)).toThrow(
-    '122,881 bytes (brotli), over its budget of 122,880',
+  expect(() => assertShellEntryWithinBudget(108_544)).not.toThrow();
+  expect(() => assertShellEntryWithinBudget(108_545)).toThrow(
+    '108,545 bytes (brotli), over its budget of 108,544',
   );
 });
 

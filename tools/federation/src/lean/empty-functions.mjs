@@ -5,6 +5,19 @@
  */
 import { parse } from 'acorn';
 
+/** Returns the name `Class.prototype.method` of a chain of properties. */
+function toPropertyName({ type, name, object, property }) {
+  return type === 'MemberExpression' ? `${toPropertyName(object)}.${property.name}` : name;
+}
+
+/** Returns a function's name and the node that may be the function. */
+function getNameAndValue(node) {
+  if (node.type === 'MethodDefinition') return { name: node.key.name, value: node.value };
+  if (node.type === 'AssignmentExpression')
+    return { name: toPropertyName(node.left), value: node.right };
+  return { name: node.id?.name, value: node.init ?? node };
+}
+
 /**
  * Lists the functions and methods below a node, with their names.
  * @returns {{ name: string, start: number, end: number }[]} the positions of the bodies
@@ -12,8 +25,7 @@ import { parse } from 'acorn';
 function listFunctions(node) {
   if (Array.isArray(node)) return node.flatMap(listFunctions);
   if (typeof node?.type !== 'string') return [];
-  const name = node.type === 'MethodDefinition' ? node.key.name : node.id?.name;
-  const value = node.type === 'MethodDefinition' ? node.value : (node.init ?? node);
+  const { name, value } = getNameAndValue(node);
   const isFunction = /Function/.test(value.type) && value.body.type === 'BlockStatement';
   const own = isFunction && name ? [{ name, start: value.body.start, end: value.body.end }] : [];
   return [...own, ...Object.values(node).flatMap(listFunctions)];

@@ -13,6 +13,15 @@ const arrow = (a) => {};
 class Handler { preload(a) {} }`);
   });
 
+  it('empties functions that are assigned to a property', () => {
+    const source = `List.prototype.focus = function () { use(); };
+Menu.prototype.focus = exports.focus = function () { use(); };`;
+
+    expect(emptyFunctions(source, { 'List.prototype.focus': '', 'exports.focus': '' }))
+      .toBe(`List.prototype.focus = function () {};
+Menu.prototype.focus = exports.focus = function () {};`);
+  });
+
   it('replaces the body of a function with the given one', () => {
     expect(emptyFunctions('function read(a) { use(a); }', { read: 'return {}' })).toBe(
       'function read(a) {return {}}',
