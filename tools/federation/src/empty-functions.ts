@@ -9,8 +9,8 @@ import type { Bodies } from './function-bodies.ts';
 import { REACT_DOM, REACT_DOM_CLIENT } from './unused-react.ts';
 
 /**
- * React Router without fetchers, actions, blockers, middleware, lazy and added routes, and view
- * transitions that outlive a reload: pages only navigate, and have one loader (ADR 3).
+ * React Router without fetchers, actions, blockers, middleware, lazy routes, and view transitions
+ * that outlive a reload: pages only navigate, and have one loader (ADR 3).
  */
 const ROUTER: Bodies = {
   ...empty(
@@ -21,7 +21,6 @@ const ROUTER: Bodies = {
     'convertSearchParamsToFormData',
     'deleteBlocker',
     'deleteFetcher',
-    'discoverRoutes',
     'dispose',
     'fetch',
     'getActionDataForCommit',
@@ -44,8 +43,6 @@ const ROUTER: Bodies = {
     'loadLazyRouteProperty',
     'markFetchRedirectsDone',
     'markFetchersDone',
-    'patchRoutes',
-    'patchRoutesImpl',
     'persistAppliedTransitions',
     'queueFetcherForDeletion',
     'resetFetcher',
