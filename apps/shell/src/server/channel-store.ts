@@ -191,7 +191,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   let entries: readonly ChannelEntry[] = [];
   let variants: readonly CompositionState[] = [];
   let getVariant: (bucketNumber: number | null) => CompositionState | undefined = () => undefined;
-  /** The number of remotes of which no release could be installed. */
+  /** The number of remotes without an installed release. */
   let missing = 0;
   let knownReleases: readonly VerifiableRelease[] = [];
   let channelKeys: ReleaseKeys = {};

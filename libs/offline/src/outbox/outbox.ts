@@ -39,8 +39,8 @@ const ACCOUNT_HEADER = 'paddock-account';
 type Items = readonly OutboxItem[];
 
 /**
- * Holds the user's items: those of the store, and those that are still outside it in the
- * pending-write journal.
+ * Holds the user's items: the items in the store, and the items that are only in the pending-write
+ * journal so far.
  */
 function createOutboxItems(
   ownerId: string,
