@@ -83,7 +83,7 @@ function createReference(section: string, name: string): Node {
 
 /**
  * Returns the nodes that occur more than once. When different nodes have the same name, such as the
- * `id` of a listing and that of a conversation, the name is that of the one used most often.
+ * `id` of a listing and the `id` of a conversation, the node that is used most often gets the name.
  */
 function nameRepeated(
   nodes: readonly Node[],

@@ -6,7 +6,7 @@
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { getSignInHref } from '@paddock/contracts/sign-in-address';
-import type { TrustSubject } from '@paddock/contracts/trust-reasons';
+import type { ModerationSubject } from '@paddock/contracts/trust-reasons';
 
 interface Addressed {
   readonly slug: string;
@@ -108,7 +108,7 @@ export const loginPath = {
 } as const;
 export const casePath = {
   path: '/moderation/cases/:subject(slug)/:id(digits)',
-  href: (subject: TrustSubject, id: string) => `/moderation/cases/${subject}/${id}`,
+  href: (subject: ModerationSubject, id: string) => `/moderation/cases/${subject}/${id}`,
 } as const;
 export const homePath = { path: '/', href: () => '/' } as const;
 export const newMessagePath = {

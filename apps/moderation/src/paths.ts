@@ -1,6 +1,6 @@
 /** Every path that this remote serves or links to, as `{ path, href() }` pairs. */
 
-import type { TrustSubject } from '@paddock/contracts/trust-reasons';
+import type { ModerationSubject } from '@paddock/contracts/trust-reasons';
 
 export const QUEUE_CLAIMS = ['mine', 'none'] as const;
 /** The moderator's own cases, or those that no moderator has taken. */
@@ -36,7 +36,7 @@ export const caseSearchPath = {
 /** The case of a listing or person, whether or not it was reported. */
 export const casePath = {
   path: '/moderation/cases/:subject(slug)/:id(digits)',
-  href: (subject: TrustSubject, id: string) => `/moderation/cases/${subject}/${id}`,
+  href: (subject: ModerationSubject, id: string) => `/moderation/cases/${subject}/${id}`,
 } as const;
 
 /** The news desk: one of its lists, from the first page. */

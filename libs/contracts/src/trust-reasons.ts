@@ -9,8 +9,8 @@ export interface TrustReason {
 }
 
 /** The subjects of reports and moderation cases. */
-export const TRUST_SUBJECTS = ['listing', 'person'] as const;
-export type TrustSubject = (typeof TRUST_SUBJECTS)[number];
+export const MODERATION_SUBJECTS = ['listing', 'person'] as const;
+export type ModerationSubject = (typeof MODERATION_SUBJECTS)[number];
 
 export const LISTING_MODERATION_ACTIONS = ['hide', 'restore', 'warn', 'dismiss'] as const;
 export type ListingModerationAction = (typeof LISTING_MODERATION_ACTIONS)[number];
@@ -72,7 +72,7 @@ const USER_REPORT_REASONS: readonly TrustReason[] = [
 ];
 
 /** The reasons for a report, in display order. */
-export function getReportReasons(subject: TrustSubject): readonly TrustReason[] {
+export function getReportReasons(subject: ModerationSubject): readonly TrustReason[] {
   return subject === 'listing' ? LISTING_REPORT_REASONS : USER_REPORT_REASONS;
 }
 
@@ -110,7 +110,7 @@ const DISMISSAL_REASONS: readonly TrustReason[] = [
 
 /** The reasons for a moderator's decision, in display order. */
 export function getModerationReasons(
-  subject: TrustSubject,
+  subject: ModerationSubject,
   act: RecordedActionName,
 ): readonly TrustReason[] {
   if (['restore', 'unban', 'withdraw', 'reopen'].includes(act)) return REVERSAL_REASONS;
@@ -134,7 +134,7 @@ const AUTOMATIC_CHECK_LABELS: Readonly<Record<string, string>> = {
 
 /** Returns the label of a report's reason, or the value itself when it is unknown. */
 export function getReportReasonLabel(
-  subject: TrustSubject,
+  subject: ModerationSubject,
   source: 'person' | 'posting',
   value: string,
 ): string {
@@ -144,7 +144,7 @@ export function getReportReasonLabel(
 
 /** Returns the label of a moderator's reason, or the value itself when it is unknown. */
 export function getModerationReasonLabel(
-  subject: TrustSubject,
+  subject: ModerationSubject,
   act: RecordedActionName,
   value: string,
 ): string {

@@ -19,7 +19,7 @@ type FieldBase = Pick<
   'key' | 'label' | 'isRequired' | 'when' | 'requiredWhen' | 'derived' | 'message' | 'help'
 >;
 
-/** Fields of every post, in addition to those of its category. Their keys are in CORE_KEYS. */
+/** Every post has these fields and its category's fields. The keys are in CORE_KEYS. */
 export type CoreField =
   | (FieldBase & { readonly type: 'long-text'; readonly maxLength: number })
   /** Typed as dollars and cents. The value is in whole cents. */

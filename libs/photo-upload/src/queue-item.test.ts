@@ -58,7 +58,7 @@ describe('reducePhoto', () => {
     expect([1, 2, 14].map(getRetryDelayMs)).toEqual([1_000, 2_000, 64_000]);
   });
 
-  it('fails at the second refusal', () => {
+  it('sets the status to failed when the server has refused a photo twice', () => {
     const once = reducePhoto(createProgress('uploading'), refused);
     expect(reducePhoto(once, refused).status?.type).toBe('failed');
   });

@@ -1,6 +1,6 @@
 /**
  * The functions of third-party packages that Paddock's shell never calls, and the webpack rules that
- * empty them (lean/empty-functions.mjs). Saves 18 KB after brotli in the shell's entry.
+ * empty them (lean/replace-function-bodies.mjs). Saves 18 KB after brotli in the shell's entry.
  */
 import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
@@ -99,6 +99,6 @@ function toPattern(file: string): RegExp {
 
 export const EMPTY_FUNCTIONS: readonly RuleSetRule[] = EMPTIED.map(([file, options]) => ({
   test: toPattern(file),
-  loader: path.join(import.meta.dirname, 'lean/empty-functions.mjs'),
+  loader: path.join(import.meta.dirname, 'lean/replace-function-bodies.mjs'),
   options,
 }));

@@ -1,4 +1,4 @@
-/** New bodies of functions, by name (lean/empty-functions.mjs). */
+/** New bodies of functions, by name (lean/replace-function-bodies.mjs). */
 export type Bodies = Readonly<Record<string, string>>;
 
 /** Returns bodies that do nothing and return undefined. */

@@ -9,7 +9,7 @@ import { findSbomErrors } from './testing/sbom-schema.ts';
 
 let folder: string;
 beforeEach(() => {
-  // webpack resolves links, and the folder of temporary files may be one.
+  // webpack resolves symbolic links, and the folder for temporary files may be a symbolic link.
   folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'pd-sbom-')));
 });
 afterEach(() => {

@@ -19,7 +19,7 @@ const MANIFEST: RemoteManifest = {
 const TEXT = { type: 'string' };
 
 describe('readInterfaceSchemas', () => {
-  it('reads fields, and types of the same file and of the API', () => {
+  it('reads fields whose types are declared in the same file or by the API', () => {
     const source = `
       interface Day { readonly date: string; readonly note?: string | null }
       declare module '@paddock/contracts/remote' {

@@ -62,7 +62,7 @@ const read = (name: string) => readFileSync(path.join(folder, 'out', name), 'utf
 const findAll = (text: string, pattern: RegExp) => [...new Set(text.match(pattern) ?? [])].sort();
 
 describe('the builds of a remote with assets', () => {
-  it('name classes and files equally for browser and server, and add no other file', async () => {
+  it('use the same class and file names for browser and server, and add no other file', async () => {
     mkdirSync(folder, { recursive: true });
     for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, name), text);
     await build('node');

@@ -8,7 +8,7 @@ import type * as ReactModule from 'react';
 import type * as ReactDomModule from 'react-dom';
 import type * as ClientModule from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { emptyFunctions } from './lean/empty-functions.mjs';
+import { replaceFunctionBodies } from './lean/replace-function-bodies.mjs';
 import { REACT_DOM, REACT_DOM_CLIENT } from './unused-react.ts';
 import type { Bodies } from './function-bodies.ts';
 
@@ -31,7 +31,7 @@ function writeEmptied(source: string, bodies: Bodies, modules: Readonly<Record<s
   const code = Object.entries(modules).reduce(
     (text, [name, target]) =>
       text.replaceAll(`require("${name}")`, `require(${JSON.stringify(target)})`),
-    emptyFunctions(readFileSync(source, 'utf8'), bodies),
+    replaceFunctionBodies(readFileSync(source, 'utf8'), bodies),
   );
   writeFileSync(file, code);
   return file;

@@ -1,4 +1,4 @@
-/** Finds out from which commit, and by which machine, a release is built. */
+/** Finds out which commit a release is built from, and which machine builds it. */
 import { spawnSync } from 'node:child_process';
 import type { ReleaseProvenance } from '@paddock/contracts/http';
 

@@ -233,7 +233,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Returns the folder's files, without those of projects inside it and of installed packages. */
+/** Returns the folder's files, except files of installed packages and of projects inside it. */
 function listFiles(root, folder, otherFolders) {
   const inside = otherFolders
     .filter((other) => other.startsWith(`${folder}/`))

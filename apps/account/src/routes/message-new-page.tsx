@@ -10,7 +10,7 @@ import { colour, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { UnblockPrompt } from '../features/messages/unblock-prompt.tsx';
-import type { MessageSubject } from '../features/messages/suggested-questions.ts';
+import type { QuestionSet } from '../features/messages/suggested-questions.ts';
 import { FirstMessage } from '../features/messages/first-message.tsx';
 import { ListingStrip } from '../features/messages/listing-strip.tsx';
 import { decisionsPath, homePath, messagesPath, profilePath } from '../paths.ts';
@@ -26,7 +26,7 @@ export interface NewMessageTarget {
   readonly listing:
     | (Pick<Listing, 'href' | 'title'> & {
         /** `wanted` when the listing asks for an item instead of offering it. */
-        readonly kind: MessageSubject;
+        readonly kind: QuestionSet;
         readonly picture: string | null;
         readonly priceText: string;
         readonly place: string;

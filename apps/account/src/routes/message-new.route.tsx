@@ -7,7 +7,7 @@ import type { ApiClient } from '@paddock/api-client';
 import type { Kind } from '@paddock/contracts/kinds';
 import { createPageNotFound } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
-import type { MessageSubject } from '../features/messages/suggested-questions.ts';
+import type { QuestionSet } from '../features/messages/suggested-questions.ts';
 import { MessageNewPage } from './message-new-page.tsx';
 import type { NewMessageTarget, MessageNewPageData } from './message-new-page.tsx';
 import { newMessagePath } from '../paths.ts';
@@ -20,7 +20,7 @@ const hasStatus = (error: unknown, status: number) => isApiError(error) && error
 
 const LAND_GROUPS: readonly (string | null)[] = ['property', 'grazing-leases'];
 
-function getSubject(isWanted: boolean, kind: Kind, groupSlug: string | null): MessageSubject {
+function chooseQuestionSet(isWanted: boolean, kind: Kind, groupSlug: string | null): QuestionSet {
   if (isWanted) return 'wanted';
   return LAND_GROUPS.includes(groupSlug) ? 'land' : kind;
 }
@@ -41,7 +41,7 @@ async function findListing(
       id,
       recipient: { id: seller.id, name: seller.name },
       listing: {
-        kind: getSubject(price.type === 'wanted', kind, category.groupSlug),
+        kind: chooseQuestionSet(price.type === 'wanted', kind, category.groupSlug),
         href,
         title,
         picture: picture?.url ?? null,

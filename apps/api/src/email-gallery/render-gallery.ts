@@ -5,7 +5,7 @@ import { renderEmailText } from '../modules/email/email-content.ts';
 import { renderEmailHtml } from '../modules/email/email-html.ts';
 import { EMAIL_SAMPLES, SAMPLE_ORIGIN, type EmailSample } from './email-samples.ts';
 
-/** The files of the gallery next to the emails, by the path of the URL that they replace. */
+/** The gallery's image files, keyed by the URL in the emails that each one replaces. */
 export const GALLERY_IMAGES = {
   [`${SAMPLE_ORIGIN}/assets/icons/icon-192.png`]: 'logo.png',
   [`${SAMPLE_ORIGIN}/api/listings/204881/card`]: 'photo.jpg',

@@ -29,7 +29,8 @@ test('the first page of another remote requests its scripts at the same time, an
   await page.route('**/assets/remotes/listings/**', async (route) => {
     const [, name = ''] = /client\/([^.]+)\./.exec(route.request().url()) ?? [];
     requests.push(name);
-    // The entry, which names the other scripts, arrives only after the last script has been requested.
+    // Delay the entry until the route's script has been requested. Without the list of scripts, the
+    // page would learn of that script only from the entry.
     if (name.startsWith('route-')) resolveChunk(null);
     if (name === 'entry') await whenChunkRequested;
     return route.continue();

@@ -99,7 +99,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
       loginHref={loginPath.href(pathname + search)}
       onChoose={draft.resolveConflict}
       onRetry={draft.saveNow}
-      onStartAsNewDraft={draft.startAsNewDraft}
+      onSaveAsNewDraft={draft.saveAsNewDraft}
     />
   );
   const publishLabel = isBusy

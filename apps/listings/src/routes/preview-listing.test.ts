@@ -35,7 +35,7 @@ describe('createPreviewListing', () => {
     expect(getEnd({ closingDate: '2026-12-18' })).toMatch(/^2026-12-18/);
   });
 
-  it('ends after the usual number of days without one', () => {
+  it('ends after the usual number of days when the user has chosen no end date', () => {
     expect(getEnd({})).toBe('2027-01-11T00:00:00.000Z');
   });
 });

@@ -40,7 +40,7 @@ export function useEditorSteps(topics: readonly FormTopic[], problems: FormProbl
       const fieldNames = steps[currentIndex]?.fieldNames ?? [];
       problems.showFields(fieldNames);
       for (const { field } of problems.all) {
-        // A problem without a control, such as that of the category, is left for the summary.
+        // A field without a control, such as the category, has its problem only in the summary.
         const control = fieldNames.includes(field) ? revealControl(getControlId(field)) : null;
         if (control) {
           control.focus();

@@ -2,7 +2,7 @@
  * The page /moderation/cases/{listing|person}/{id}. Returns 404 for users who are not moderators.
  */
 import type { ApiClient } from '@paddock/api-client';
-import { TRUST_SUBJECTS } from '@paddock/contracts/trust-reasons';
+import { MODERATION_SUBJECTS } from '@paddock/contracts/trust-reasons';
 import { createPageNotFound } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { loadForDesk } from '../desk-errors.ts';
@@ -12,7 +12,7 @@ import type { CasePageData } from './case-page.tsx';
 
 export const route: RouteModule<CasePageData, ApiClient> = {
   loader({ url, params, services: { api }, signal }) {
-    const subject = TRUST_SUBJECTS.find((each) => each === params['subject']);
+    const subject = MODERATION_SUBJECTS.find((each) => each === params['subject']);
     const id = params['id'];
     if (!subject || id === undefined) throw createPageNotFound(url.pathname);
     return loadForDesk(url, async () => ({

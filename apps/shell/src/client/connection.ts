@@ -73,7 +73,7 @@ export function canPrefetchData(): boolean {
 
 /**
  * True when the page may be downloaded for reading offline: not on 2g, and not while data saving is
- * on. On another very slow line it may, because such a line is also likely to break off.
+ * on. Other slow lines are allowed, because they are likely to break off, and then the copy helps.
  */
 export function canDownloadPages(): boolean {
   return !isSavingData() && !is2g();

@@ -95,7 +95,7 @@ describe('loadPageOrDocument', () => {
   it.each([
     ['data of a page whose code has loaded', { isCodeLoaded: () => true }],
     ['code when the page that is open reloads its data', { isNavigation: false }],
-  ])('waits for late %s', async (_what, overrides) => {
+  ])('waits, instead of opening the document, for late %s', async (_what, overrides) => {
     Object.assign(navigator, { connection: { effectiveType: '4g' } });
     const { promise, resolve } = Promise.withResolvers<PageResult>();
     const page = loadPageOrDocument(() => promise, { ...options, ...overrides });

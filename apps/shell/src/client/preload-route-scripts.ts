@@ -9,8 +9,8 @@ import { canPrefetchCode } from './connection.ts';
 export type PreloadRouteScripts = (owner: string, routeId: string) => void;
 
 /**
- * Adds a preload for the script or stylesheet. Its attributes must equal those of the element that
- * loads the file, or browsers fetch it twice.
+ * Adds a preload for the script or stylesheet. It needs the same attributes as the element that
+ * loads the file, or browsers fetch the file twice.
  */
 function preloadFile({ src, integrity }: HashedFile): void {
   const link = document.createElement('link');

@@ -29,7 +29,7 @@ const QUEUES = {
   reads: { concurrent: 12, least: 4, waiting: 128 },
   /** Photos come from a store, so many may wait for it without using the API's database. */
   photos: { concurrent: 20, waiting: 128 },
-  /** Up to 5 MB, of which the shell does not store all for a slow connection. */
+  /** Up to 5 MB. For a slow connection, the shell holds only a part in memory. */
   downloads: { concurrent: 16, waiting: 16 },
   /** Entered before the body is read, because a body may take minutes and up to 7 MB of memory. */
   uploads: { concurrent: 16, waiting: 16 },

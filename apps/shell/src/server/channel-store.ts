@@ -5,20 +5,22 @@
  * are updated. The last good composition is saved on disk, so that pages can be served without the
  * API, the database or the bucket, even after a restart.
  */
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Value from 'typebox/value';
-import { getReleaseRefusal } from '@paddock/contracts/host-range';
 import type { HostRange } from '@paddock/contracts/host-range';
-import { parsePattern } from '@paddock/contracts/route-patterns';
 import { ChannelCompositionSchema } from '@paddock/contracts/http';
 import type { ChannelComposition } from '@paddock/contracts/http';
 import { RELEASE_RETENTION_DAYS } from '@paddock/contracts/channel';
 import type { Bucket } from './releases/bucket.ts';
 import { pruneReleases } from './releases/prune-releases.ts';
-import { fetchRelease, RELEASE_FILE } from './releases/release-files.ts';
-import type { InstalledRelease, ReleaseId } from './releases/release-files.ts';
-import { requireSignature, type ReleaseKeys } from './releases/release-keys.ts';
+import type { InstalledRelease } from './releases/release-files.ts';
+import {
+  createReleaseInstaller,
+  type Attempt,
+  type VerifiableRelease,
+} from './releases/release-installer.ts';
+import type { ReleaseKeys } from './releases/release-keys.ts';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import {
   composeVariants,
@@ -70,91 +72,6 @@ export interface ChannelStore extends CompositionStore {
   install(release: VerifiableRelease): Promise<InstalledRelease>;
 }
 
-/** A release with the keys that verify its signature. */
-interface VerifiableRelease extends ReleaseId {
-  readonly signature?: string;
-  /** The remote's public keys. Absent when it has none. */
-  readonly keys?: readonly string[];
-}
-
-/** Runs a task. Returns null when it fails. */
-type Attempt = <Result>(task: string, run: () => Promise<Result>) => Promise<Result | null>;
-
-interface InstallerOptions extends Required<
-  Pick<ChannelStoreOptions, 'bucket' | 'cacheFolder' | 'host' | 'pinnedKeys'>
-> {
-  readonly attempt: Attempt;
-}
-
-function toReleaseKey({ id, version, digest }: ReleaseId): string {
-  return `${id} ${version} ${digest}`;
-}
-
-async function isOnDisk({ folder }: InstalledRelease): Promise<boolean> {
-  return access(path.join(folder, RELEASE_FILE)).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Downloads and verifies releases, each once. */
-function createReleaseInstaller({
-  bucket,
-  cacheFolder,
-  host,
-  pinnedKeys,
-  attempt,
-}: InstallerOptions) {
-  /** Releases that this process has downloaded and verified, so that none is verified twice. */
-  const fetched = new Map<string, Promise<InstalledRelease>>();
-
-  async function fetchOnce(name: VerifiableRelease): Promise<InstalledRelease> {
-    requireSignature(name, name.keys, pinnedKeys);
-    const key = toReleaseKey(name);
-    const fetching = fetched.get(key) ?? fetchRelease(bucket, name, cacheFolder);
-    fetched.set(key, fetching);
-    fetching.catch(() => fetched.delete(key));
-    return fetching;
-  }
-
-  async function install(name: VerifiableRelease): Promise<InstalledRelease> {
-    const installed = await fetchOnce(name);
-    const refusal = getReleaseRefusal(installed.release, host);
-    if (refusal) throw new Error(refusal.message);
-    // Throws for an invalid route pattern, which would crash every renderer.
-    for (const route of installed.release.manifest.routes) parsePattern(route.path);
-    return installed;
-  }
-
-  /**
-   * @returns null when the release cannot be fetched or must not run; the reason is passed to
-   *   `onFault`
-   */
-  async function tryInstall(name: VerifiableRelease): Promise<InstalledRelease | null> {
-    const releaseName = `${name.id} ${name.version}`;
-    return attempt(releaseName, async () => install(name));
-  }
-
-  return {
-    fetchOnce,
-    install,
-    tryInstall,
-    isFetched: (name: ReleaseId) => fetched.has(toReleaseKey(name)),
-    /** Forgets all other releases. */
-    retain(names: readonly ReleaseId[]): void {
-      const keys = new Set(names.map(toReleaseKey));
-      for (const key of [...fetched.keys()]) if (!keys.has(key)) fetched.delete(key);
-    },
-    /** Forgets releases whose files were deleted. */
-    async forgetDeleted(): Promise<void> {
-      for (const [key, fetching] of fetched) {
-        const installed = await fetching.catch(() => null);
-        if (installed && !(await isOnDisk(installed))) fetched.delete(key);
-      }
-    },
-  };
-}
-
 /** Returns a function that runs a task. It returns null when the task fails, and reports each failure once. */
 function createAttempts(onFault: ChannelStoreOptions['onFault']): Attempt {
   /** Why each task failed in its last run. Only a new reason is reported. */
@@ -191,7 +108,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   let entries: readonly ChannelEntry[] = [];
   let variants: readonly CompositionState[] = [];
   let getVariant: (bucketNumber: number | null) => CompositionState | undefined = () => undefined;
-  /** The number of remotes of which no release could be installed. */
+  /** The number of remotes without an installed release. */
   let missing = 0;
   let knownReleases: readonly VerifiableRelease[] = [];
   let channelKeys: ReleaseKeys = {};

@@ -27,7 +27,7 @@ describe('getCompositionSources', () => {
     });
   });
 
-  it('has what at least one live remote needs', () => {
+  it('allows WebAssembly and an origin when at least one live remote needs them', () => {
     const state = createState(
       { files: ['client/entry.js', 'client/add.wasm'], connect: ['https://b.example'] },
       { connect: ['https://b.example', 'https://a.example'] },

@@ -67,8 +67,8 @@ function readDictionaryId({ headers }: FastifyRequest): string {
 }
 
 /**
- * Adds the hooks to the routes of the released scripts. Integrity hashes are those of the decoded
- * scripts, so they stay valid.
+ * Adds the hooks to the routes of the released scripts. Browsers check integrity hashes against the
+ * decoded scripts, so the hashes stay valid.
  */
 export function addScriptDictionaries(server: FastifyInstance, folders: ScriptFolders): void {
   const differences = new LRUCache<

@@ -10,8 +10,8 @@ const DaySchema = Type.String({
 });
 
 /**
- * The right by which an applicant may work in New Zealand. All but `other` are a jobseeker’s
- * options.
+ * What entitles an applicant to work in New Zealand. Jobseekers choose from all of these except
+ * `other`.
  */
 export const WORK_RIGHTS = [
   'nz-citizen-or-resident',

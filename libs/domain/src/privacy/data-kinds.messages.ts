@@ -256,11 +256,11 @@ export const DATA_KINDS: readonly DataKind[] = [
   },
   {
     title: 'Your network address (IP address)',
-    what: 'How many requests it has sent in the last hour.',
+    what: 'How many requests have come from it in the last hour.',
     why: 'To stop one computer from slowing Paddock down for everyone, or filling our mailbox with junk.',
     where:
-      'Only in our servers’ memory. We never save all of it: “Activity on your account” has the first part.',
-    howLong: 'Up to an hour.',
+      'In our servers’ memory, and scrambled in our database. We never save all of it as it is: “Activity on your account” has the first part.',
+    howLong: 'Up to two hours.',
     whoSeesIt: 'No one reads it.',
     tables: [],
     exportedAs: [],

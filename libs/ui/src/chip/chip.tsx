@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { colour, withoutHas } from '../theme/theme.ts';
+import { colour, withoutHasSelector } from '../theme/theme.ts';
 import { chipStyles, chosenChipStyles } from './chip-styles.ts';
 
 export interface ChipProps extends Omit<
@@ -27,7 +27,7 @@ const Pill = styled.label`
     opacity: 0;
     cursor: inherit;
   }
-  ${withoutHas} {
+  ${withoutHasSelector} {
     input {
       position: static;
       width: auto;

@@ -33,7 +33,7 @@ test('jumpTo moves the map at once, from the view at the end of the running anim
   expect(result.current.view).toBe(shown);
 });
 
-test('jumpTo does not stop a running animation when it returns the animation’s last view', () => {
+test('jumpTo does not stop a running animation that already ends at the requested view', () => {
   const { result } = renderHook(() => useMapView(WHOLE_COUNTRY_VIEW, 'map'));
   act(() => result.current.zoomIn());
   act(() => jest.advanceTimersByTime(50));

@@ -124,8 +124,7 @@ export function space(steps: number): string {
   return `${steps * 4}px`;
 }
 
-/** Matches browsers without `:has()`. */
-export const withoutHas = '@supports not selector(:has(a))';
+export const withoutHasSelector = '@supports not selector(:has(a))';
 
 /** Media queries. They match from this width up, unless noted otherwise. */
 export const media = {

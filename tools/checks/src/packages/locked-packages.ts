@@ -2,8 +2,8 @@
 import { readTextFile } from '../workspace-files.ts';
 
 /**
- * The workspace's lock file, and those of the packages that are installed outside of it
- * (tools/stack).
+ * The workspace's lock file, and the lock files of packages that are installed outside the
+ * workspace (tools/stack).
  */
 const LOCK_FILES = [
   'package-lock.json',

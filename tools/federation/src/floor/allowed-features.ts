@@ -35,7 +35,8 @@ const ALLOWED_FEATURES: readonly AllowedFeature[] = [
   },
   {
     features: [':has'],
-    reason: 'Ignored rules. Chips and the appearance switch show their input (`withoutHas`).',
+    reason:
+      'Ignored rules. Chips and the appearance switch show their input (`withoutHasSelector`).',
   },
   {
     features: [':modal'],
@@ -77,7 +78,7 @@ const ALLOWED_FEATURES: readonly AllowedFeature[] = [
   },
 ];
 
-export function isAllowed(feature: string, chunk: string): boolean {
+export function isFeatureAllowed(feature: string, chunk: string): boolean {
   return ALLOWED_FEATURES.some(
     ({ features, chunks }) => features.includes(feature) && (chunks?.test(chunk) ?? true),
   );

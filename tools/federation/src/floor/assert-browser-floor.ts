@@ -1,7 +1,7 @@
 /** Keeps built scripts and stylesheets within the browsers that Paddock supports (ADR 39). */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isAllowed } from './allowed-features.ts';
+import { isFeatureAllowed } from './allowed-features.ts';
 import { findNewerCss, findNewerFeatures } from './find-newer-features.ts';
 
 /**
@@ -14,7 +14,7 @@ export function assertBrowserFloor(folder: string, files: readonly string[]): vo
     .flatMap((name) => {
       const code = readFileSync(path.join(folder, name), 'utf8');
       const features = name.endsWith('.js') ? findNewerFeatures(code) : findNewerCss(code);
-      const newer = [...new Set(features)].filter((feature) => !isAllowed(feature, name));
+      const newer = [...new Set(features)].filter((feature) => !isFeatureAllowed(feature, name));
       return newer.length === 0 ? [] : [`  ${name}: ${newer.join(', ')}`];
     });
   if (problems.length === 0) return;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
-import { isAllowed } from './allowed-features.ts';
+import { isFeatureAllowed } from './allowed-features.ts';
 import { assertBrowserFloor } from './assert-browser-floor.ts';
 import { findNewerCss, findNewerFeatures } from './find-newer-features.ts';
 
@@ -45,7 +45,7 @@ describe('findNewerFeatures', () => {
 describe('findNewerCss', () => {
   it('finds nothing in the shell’s stylesheet that older browsers cannot ignore', () => {
     const features = findNewerCss(globalCss);
-    expect(features.filter((feature) => !isAllowed(feature, 'globalCss'))).toEqual([]);
+    expect(features.filter((feature) => !isFeatureAllowed(feature, 'globalCss'))).toEqual([]);
   });
 });
 
@@ -63,7 +63,7 @@ describe('assertBrowserFloor', () => {
   });
 
   it('allows a feature only in the chunks that guard it', () => {
-    expect(isAllowed('OffscreenCanvas', 'photo-worker.0123.js')).toBe(true);
-    expect(isAllowed('OffscreenCanvas', 'route-home.0123.js')).toBe(false);
+    expect(isFeatureAllowed('OffscreenCanvas', 'photo-worker.0123.js')).toBe(true);
+    expect(isFeatureAllowed('OffscreenCanvas', 'route-home.0123.js')).toBe(false);
   });
 });

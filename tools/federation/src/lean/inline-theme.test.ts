@@ -24,7 +24,7 @@ describe('inlineTheme', () => {
     );
   });
 
-  it('leaves what is known only at run time', () => {
+  it('does not change expressions whose value is known only at run time', () => {
     const source = withImport(
       'colour, space',
       'colour[name]; space(steps); colour.unknown; props.colour.text;',
@@ -33,7 +33,7 @@ describe('inlineTheme', () => {
     expect(inlineTheme(source)).toBe(source);
   });
 
-  it('leaves modules that do not import the theme', () => {
+  it('does not change modules that do not import the theme', () => {
     expect(inlineTheme('`${colour.text}`')).toBe('`${colour.text}`');
   });
 });

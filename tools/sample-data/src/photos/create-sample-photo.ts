@@ -1,6 +1,6 @@
 /**
  * Describes a sample photo without drawing it, which is fast enough for a million listings. The
- * database stores the description, as it stores that of an uploaded photo.
+ * database stores the description, as for an uploaded photo.
  */
 import type { ListingPhoto } from '@paddock/contracts/http';
 import { derivePhotoId } from '../../../../apps/api/src/modules/photos/photo-paths.ts';

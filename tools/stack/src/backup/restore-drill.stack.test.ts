@@ -12,7 +12,7 @@ import { inRoot } from '../paths.ts';
 import { startDatabase } from '../database.ts';
 import { findRunningPostmaster } from '../database-process.ts';
 import { runRestore } from './run-restore.ts';
-import { execute, readColumn } from './testing/database-client.ts';
+import { executeSql, readColumn } from './testing/database-client.ts';
 
 jest.setTimeout(600_000);
 
@@ -67,7 +67,7 @@ it('a restore after the primary was killed under load has every write that was a
   const folder = mkdtempSync(path.join(tmpdir(), 'paddock-db-'));
   const stored = path.join(folder, 'stored');
   const primary = await startDatabase({ dataDir: path.join(folder, 'primary') });
-  await execute(primary.url, 'create table writes (id uuid primary key, content text)');
+  await executeSql(primary.url, 'create table writes (id uuid primary key, content text)');
   const backup = startContinuousBackup(primary.url, stored, path.join(folder, 'releases'));
   let output = '';
   backup.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -77,7 +77,7 @@ it('a restore after the primary was killed under load has every write that was a
     write(primary.url, acknowledged, () => isStopped),
   );
   const until = async (isReached: () => boolean) => {
-    while (!isReached()) await execute(primary.url, 'select 1');
+    while (!isReached()) await executeSql(primary.url, 'select 1');
   };
   try {
     // Writes run before, during and after the base backup.

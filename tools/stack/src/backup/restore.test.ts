@@ -21,7 +21,7 @@ import { runBackup } from './run-backup.ts';
 import { runRestore } from './run-restore.ts';
 import { takeBackup } from './take-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
-import { execute, readColumn, waitUntilArchived } from './testing/database-client.ts';
+import { executeSql, readColumn, waitUntilArchived } from './testing/database-client.ts';
 
 const RELEASE_KEY = 'search/1.0.0/client/remote.js';
 
@@ -41,8 +41,8 @@ describe('npm run restore', () => {
     mkdirSync(path.dirname(path.join(releases, RELEASE_KEY)), { recursive: true });
     writeFileSync(path.join(releases, RELEASE_KEY), 'export {};');
     database = await startTemporaryDatabase();
-    await execute(database.url, 'create table listings (title text)');
-    await execute(database.url, "insert into listings values ('before the base backup')");
+    await executeSql(database.url, 'create table listings (title text)');
+    await executeSql(database.url, "insert into listings values ('before the base backup')");
     const store = openBackupStore(stored, {});
     const stopping = new AbortController();
     const archiving = archiveWal({
@@ -61,9 +61,9 @@ describe('npm run restore', () => {
         releases: createReleaseSource(openBackupStore(releases, {})),
       },
     });
-    await execute(database.url, "insert into listings values ('after it')");
+    await executeSql(database.url, "insert into listings values ('after it')");
     between = new Date().toISOString();
-    await execute(database.url, "insert into listings values ('at the end')");
+    await executeSql(database.url, "insert into listings values ('at the end')");
     await waitUntilArchived(database.url, store);
     stopping.abort();
     await archiving;

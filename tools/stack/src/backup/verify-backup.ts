@@ -63,10 +63,10 @@ async function chooseBackup(
 }
 
 /**
- * Returns the pieces that follow the base backup. Pieces after the next base backup are left out,
- * because a restore to their time starts from that one.
+ * Returns the WAL pieces that follow the base backup. Pieces after the next base backup are left
+ * out, because a restore to their time starts from the next base backup.
  *
- * @throws StackError when log is missing before the point in time
+ * @throws StackError when a piece is missing before the point in time
  */
 export function selectWal(
   pieces: readonly WalPiece[],

@@ -42,7 +42,7 @@ describe('compileOnce', () => {
     expect([read('first'), read('other')]).toEqual(['an argument', 'a global']);
   });
 
-  it('keeps the line of an error', () => {
+  it('keeps the line number of an error in the compiled code', () => {
     const run = compileInNewContext('\n\nthrow new Error("third line");', `${FILE}?error`);
     expect(() => run({})).toThrow(
       expect.objectContaining({ stack: expect.stringContaining('?error:3:') }),

@@ -37,8 +37,8 @@ export const jest = {
 };
 
 /**
- * Returns a function that restores spies, timers and the properties of `globalThis`, so that the
- * tests of one file change nothing for those of the next.
+ * Returns a function that restores spies, timers and the properties of `globalThis`, so that a test
+ * file does not affect the next one.
  */
 export function saveGlobals(): () => void {
   const saved = Object.getOwnPropertyDescriptors(globalThis) as PropertyDescriptorMap;

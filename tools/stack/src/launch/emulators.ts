@@ -198,7 +198,7 @@ async function createConfiguration(
   };
 }
 
-/** A failed export is in the emulators' log, and the next one follows. */
+/** Ignores a failure, because the emulators log it and export their data again soon. */
 async function exportData(hubPort: number, exportFolder: string): Promise<void> {
   await fetch(`http://127.0.0.1:${hubPort}/_admin/export`, {
     method: 'POST',

@@ -7,8 +7,8 @@ const BOUND_BYTES = 2 * 16 * 1024 * 1024;
 const SLACK_BYTES = 2 * 1024 * 1024;
 
 /**
- * Allocates memory in the way that loading many modules does: many objects, of which many are
- * collected only after a while.
+ * Allocates memory in the way that loading many modules does: many objects, and the garbage
+ * collector frees many of them only after a while.
  */
 const GROW = `
   let kept = [];

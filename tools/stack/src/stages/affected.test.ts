@@ -5,7 +5,7 @@ import { ROOT } from '../paths.ts';
 import { getNxCommand } from './run-nx.ts';
 import { readProjects } from '../workspace.ts';
 
-/** @returns the projects of which Nx would run targets, sorted */
+/** @returns the projects whose targets Nx would run, sorted */
 function listAffected(...files: readonly string[]): readonly string[] {
   const { args, env } = getNxCommand([
     'show',

@@ -4,7 +4,14 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { monitorIcon } from '@paddock/ui/icon/shapes/monitor.ts';
 import { moonIcon } from '@paddock/ui/icon/shapes/moon.ts';
 import { sunIcon } from '@paddock/ui/icon/shapes/sun.ts';
-import { colour, fontSize, motion, radius, space, withoutHas } from '@paddock/ui/theme/theme.ts';
+import {
+  colour,
+  fontSize,
+  motion,
+  radius,
+  space,
+  withoutHasSelector,
+} from '@paddock/ui/theme/theme.ts';
 import { appearanceMessages } from './appearance.messages.ts';
 import { setAppearance, getAppearance, subscribeToAppearance } from './appearance.ts';
 import type { Appearance } from './appearance.ts';
@@ -54,7 +61,7 @@ const Segments = styled.fieldset`
     margin: 0;
     opacity: 0;
     cursor: inherit;
-    ${withoutHas} {
+    ${withoutHasSelector} {
       position: static;
       width: auto;
       height: auto;

@@ -1,6 +1,6 @@
 import { DISMISSED_WARNINGS_KEY } from '@paddock/runtime/storage-keys';
 
-/** The stored ids are those of the messages dismissed on this device, newest first. */
+/** The ids of the messages dismissed on this device are stored, newest first. */
 const MAX_IDS = 300;
 
 function readDismissedIds(): readonly string[] {

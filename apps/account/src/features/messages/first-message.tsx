@@ -17,13 +17,13 @@ import { firstMessageMessages } from './first-message.messages.ts';
 import { MESSAGE_LENGTH_LIMIT } from './limits.ts';
 import { OutgoingBubbles } from './outgoing-bubbles.tsx';
 import { SUGGESTED_QUESTIONS } from './suggested-questions.ts';
-import type { MessageSubject } from './suggested-questions.ts';
+import type { QuestionSet } from './suggested-questions.ts';
 import { useFirstMessage } from './use-first-message.ts';
 
 interface FirstMessageProps {
   /** The subject of the new conversation: a listing, or only the recipient. */
   readonly to:
-    | { readonly type: 'listing'; readonly id: string; readonly kind: MessageSubject }
+    | { readonly type: 'listing'; readonly id: string; readonly kind: QuestionSet }
     | { readonly type: 'person'; readonly id: string };
   /** The page that the Back link opens. */
   readonly back: { readonly href: string; readonly label: string };

@@ -1,10 +1,10 @@
 import type { Kind } from '@paddock/contracts/kinds';
 
-/** The subject of a first message. Land and houses are items that can't be delivered. */
-export type MessageSubject = Kind | 'wanted' | 'land';
+/** Land and houses have their own questions, because they can't be delivered. */
+export type QuestionSet = Kind | 'wanted' | 'land';
 
 /** Common first questions about a listing. In a wanted ad, the seller asks the buyer. */
-export const SUGGESTED_QUESTIONS: Readonly<Record<MessageSubject, readonly string[]>> = {
+export const SUGGESTED_QUESTIONS: Readonly<Record<QuestionSet, readonly string[]>> = {
   item: ['Is this still available?', 'When could I come and have a look?', 'Could you deliver it?'],
   land: [
     'Is this still available?',

@@ -140,7 +140,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     onMessages(arrived) {
       if (isEndMissing.current) return;
       addMessages(arrived);
-      // True when a message between the known and the newly arrived ones is missing.
+      // A message between the known and the new messages is missing.
       if (findLastSequenceBeforeGap(latest.current) !== latest.current.at(-1)?.sequence)
         void fetchNewMessages();
     },

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useFocusOnMount } from '../../parts/use-focus-on-mount.ts';
 
 interface StatusTextProps {
-  /** True when the user has returned from a step that had the focus. */
+  /** True when the user has just finished or cancelled a step, so that the text takes the focus. */
   readonly hasFocus: boolean;
   readonly children: string;
 }

@@ -50,9 +50,7 @@ const Container = styled.div`
   }
 `;
 
-/**
- * Converts a guest's listing, of which only the id was stored, to the data that a watch card needs.
- */
+/** Returns the data that a watch card needs. For a guest's listing, only the id was stored. */
 function toWatch({ listing }: GuestListing) {
   return {
     listing,

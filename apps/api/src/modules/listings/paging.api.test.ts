@@ -73,7 +73,7 @@ describe('GET /api/listings beyond the count cap', () => {
     }
   });
 
-  it('keeps its tables of counts exact through inserts, updates and deletions', async () => {
+  it('reads counts that stay exact when listings are inserted, updated and deleted', async () => {
     const { pool } = api.core.connection;
     const month = "date_trunc('month', published_at at time zone 'UTC')::date";
     const mismatches = `

@@ -120,8 +120,8 @@ export const postingRoutes: FastifyPluginCallback<
 const MAX_SUGGESTIONS = 400;
 
 /**
- * Adds the names to suggest to the fields of makes, brands and models: those of the catalogue, the
- * most common first, and then those of the dictionary.
+ * Adds name suggestions to the fields for makes, brands and models: names in the catalogue, most
+ * common first, then names in the dictionary.
  */
 function withNameSuggestions(
   declaration: PostDeclaration,

@@ -23,7 +23,7 @@ export interface PostListRequest {
   readonly restorableSince: Date;
 }
 
-/** A post, with the time by which its list is sorted. */
+/** A post, with the time that its list is sorted by. */
 export interface PostListEntry {
   readonly post: OwnPost;
   readonly at: Date;

@@ -402,7 +402,7 @@ describe('understandQuery', () => {
     expect((await understand('12 ft gate')).concepts[0]?.titlePhrases).toContain('3.6 m');
   });
 
-  it('gives a synonym the categories of the word that it stands for', async () => {
+  it('gives a synonym the same categories as its word', async () => {
     expect(await findCategories('energizer')).toEqual([['c:electric-fencing']]);
   });
 

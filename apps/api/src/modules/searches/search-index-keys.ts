@@ -11,9 +11,9 @@ import type { ListingFilters } from '../listings/listing-query.ts';
 import { listCoveringLexemes } from '../listings/term-match.ts';
 
 /**
- * Returns a search's index keys: the lexemes of which every match has one, or if there are none, the
- * search's category and place. Words that no title has yet are keys too, because the search is read
- * differently as soon as a title has them.
+ * Returns a search's index keys: lexemes, at least one of which every match contains, or the
+ * search's category and place when it has no such lexemes. Words that no title has yet are keys too,
+ * because the search is read differently as soon as a title has them.
  */
 export async function buildSearchIndexKeys(
   db: Kysely<Database>,

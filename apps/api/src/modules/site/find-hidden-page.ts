@@ -9,9 +9,9 @@ import type { Database } from '../../database/tables.ts';
 type Parameters = Readonly<Record<string, string>>;
 
 /**
- * Returns a sentence that names the page that the rule would hide, or null when it hides none. The
- * pages are the shell's, those of all live releases, and the content that exists now: the address
- * of a listing that has ended may be redirected.
+ * Returns a sentence that names the page that the rule would hide, or null when it hides none.
+ * Checks the pages of the shell and of all live releases, and the content that exists now: the
+ * address of a listing that has ended may be redirected.
  */
 export async function findHiddenPage(
   db: Kysely<Database>,

@@ -1,6 +1,6 @@
 /** Lets moderators divide the cases among themselves, and confirm each other's bans. */
 import type { BanConfirmation, CaseClaim } from '@paddock/contracts/http';
-import type { TrustSubject } from '@paddock/contracts/trust-reasons';
+import type { ModerationSubject } from '@paddock/contracts/trust-reasons';
 import type { ApiCore } from '../../core.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
@@ -30,7 +30,7 @@ export class CaseClaimsService {
    */
   async claim(
     currentUser: SignedInUser,
-    { subject, publicId }: { readonly subject: TrustSubject; readonly publicId: number },
+    { subject, publicId }: { readonly subject: ModerationSubject; readonly publicId: number },
     isTakeover: boolean,
   ): Promise<CaseClaim> {
     const { db, now } = this.#options;
@@ -60,7 +60,7 @@ export class CaseClaimsService {
    */
   async release(
     { accountId }: SignedInUser,
-    { subject, publicId }: { readonly subject: TrustSubject; readonly publicId: number },
+    { subject, publicId }: { readonly subject: ModerationSubject; readonly publicId: number },
   ): Promise<void> {
     const { db } = this.#options;
     const record = await new ModerationQueueRepository(db).find(subject, publicId, accountId);

@@ -41,7 +41,7 @@ export function buildWarnedCondition(isAboutSubject: RawBuilder<unknown>): RawBu
 }
 
 /**
- * True for a ban in effect that another moderator made and no second one has confirmed.
+ * True for a ban that is in effect, was made by another moderator and is not confirmed yet.
  *
  * @param acts an alias of `moderation_acts`
  */

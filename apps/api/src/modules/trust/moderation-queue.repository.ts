@@ -2,7 +2,7 @@
  * The moderation queue. It has one case for each listing or user with open reports, with an
  * unhandled answer to a moderator's decision, or with a ban that a second moderator has to confirm.
  */
-import type { ModerationActionName, TrustSubject } from '@paddock/contracts/trust-reasons';
+import type { ModerationActionName, ModerationSubject } from '@paddock/contracts/trust-reasons';
 import { sql } from 'kysely';
 import { selectNamedUser, type NamedUser } from '../../database/named-user.ts';
 import { Repository } from '../../database/repository.ts';
@@ -17,7 +17,7 @@ import type { QueueCursor } from './queue-cursor.ts';
 import type { StoredEvidence } from './report-evidence.ts';
 
 export interface CaseRecord {
-  readonly subject: TrustSubject;
+  readonly subject: ModerationSubject;
   readonly publicId: number;
   /** When the oldest open report, unhandled answer or unconfirmed ban was created. */
   readonly waitingSince: Date;
@@ -131,7 +131,7 @@ export class ModerationQueueRepository extends Repository {
    * `waitingSince` is null when nothing is open.
    */
   async find(
-    subject: TrustSubject,
+    subject: ModerationSubject,
     publicId: number,
     moderatorAccountId: number,
   ): Promise<CaseFileRecord | null> {

@@ -10,7 +10,7 @@ import type {
   ModerationCaseFile,
   ModerationQueue,
 } from '@paddock/contracts/http';
-import type { TrustSubject } from '@paddock/contracts/trust-reasons';
+import type { ModerationSubject } from '@paddock/contracts/trust-reasons';
 import type { ApiCore } from '../../core.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import type { NamedUser } from '../../database/named-user.ts';
@@ -47,7 +47,7 @@ const CASES_PER_PAGE = 10;
 export type ModerationQueueOptions = Pick<ApiCore, 'db' | 'reference' | 'now'>;
 
 interface NewCaseNote {
-  readonly subject: TrustSubject;
+  readonly subject: ModerationSubject;
   readonly publicId: number;
   readonly text: string;
 }
@@ -103,7 +103,7 @@ export class ModerationQueueService {
   /** @throws ProblemError 404 when there is no such listing or user */
   async find(
     currentUser: SignedInUser,
-    subject: TrustSubject,
+    subject: ModerationSubject,
     publicId: number,
   ): Promise<ModerationCaseFile> {
     const record = await new ModerationQueueRepository(this.#options.db).find(

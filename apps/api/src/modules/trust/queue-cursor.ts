@@ -2,11 +2,11 @@
  * Cursors of the moderation queue. A cursor marks the position at which a page ends. It is opaque
  * to clients, and is validated when a client sends it back.
  */
-import { TRUST_SUBJECTS, type TrustSubject } from '@paddock/contracts/trust-reasons';
+import { MODERATION_SUBJECTS, type ModerationSubject } from '@paddock/contracts/trust-reasons';
 
 export interface QueueCursor {
   readonly waitingSince: Date;
-  readonly subject: TrustSubject;
+  readonly subject: ModerationSubject;
   readonly publicId: number;
 }
 
@@ -29,7 +29,7 @@ export function decodeQueueCursor(text: string): QueueCursor | null {
   }
   if (!Array.isArray(parts) || parts.length !== 3) return null;
   const [sinceMs, name, publicId] = parts as readonly unknown[];
-  const subject = TRUST_SUBJECTS.find((candidate) => candidate === name);
+  const subject = MODERATION_SUBJECTS.find((candidate) => candidate === name);
   if (
     !subject ||
     typeof sinceMs !== 'number' ||

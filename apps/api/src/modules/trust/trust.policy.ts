@@ -7,7 +7,7 @@ import type {
   ListingModerationAction,
   ModerationActionName,
   UserModerationAction,
-  TrustSubject,
+  ModerationSubject,
 } from '@paddock/contracts/trust-reasons';
 import { getModerationReasons, getReportReasons } from '@paddock/contracts/trust-reasons';
 import type { ListingStatus } from '../../database/listing-tables.ts';
@@ -78,7 +78,7 @@ export function requireReportableUser<Person extends Pick<ModeratedUser, 'id' | 
  * @throws ProblemError 400 naming the field, when this reason cannot be given for this type of
  *   subject
  */
-export function requireReportReason(subject: TrustSubject, reason: string): string {
+export function requireReportReason(subject: ModerationSubject, reason: string): string {
   if (!getReportReasons(subject).some(({ value }) => value === reason))
     throw badRequest([{ field: 'reason', message: 'Choose a reason.' }]);
   return reason;
@@ -89,7 +89,7 @@ export function requireReportReason(subject: TrustSubject, reason: string): stri
  *   that it requires is missing
  */
 export function requireDecisionReason(
-  subject: TrustSubject,
+  subject: ModerationSubject,
   act: ModerationActionName,
   reason: string,
   note: string,

@@ -8,7 +8,7 @@ import type {
   ReportRequest,
 } from '@paddock/contracts/http';
 import type {
-  TrustSubject,
+  ModerationSubject,
   ListingModerationAction,
   UserModerationAction,
 } from '@paddock/contracts/trust-reasons';
@@ -140,7 +140,7 @@ export const trustRoutes: FastifyPluginCallback<
     },
   );
 
-  app.get<{ Params: { subject: TrustSubject; id: string } }>(
+  app.get<{ Params: { subject: ModerationSubject; id: string } }>(
     '/api/moderation/cases/:subject/:id',
     { schema: schemas.findCaseSchema },
     (request) =>
@@ -151,7 +151,7 @@ export const trustRoutes: FastifyPluginCallback<
       ),
   );
 
-  app.post<{ Params: { subject: TrustSubject; id: string }; Body: CaseNoteRequest }>(
+  app.post<{ Params: { subject: ModerationSubject; id: string }; Body: CaseNoteRequest }>(
     '/api/moderation/cases/:subject/:id/notes',
     { schema: schemas.addCaseNoteSchema, ...form },
     async (request, reply) => {
@@ -169,7 +169,7 @@ export const trustRoutes: FastifyPluginCallback<
     },
   );
 
-  app.put<{ Params: { subject: TrustSubject; id: string }; Body: CaseClaimRequest }>(
+  app.put<{ Params: { subject: ModerationSubject; id: string }; Body: CaseClaimRequest }>(
     '/api/moderation/cases/:subject/:id/claim',
     { schema: schemas.claimCaseSchema },
     (request) => {
@@ -182,7 +182,7 @@ export const trustRoutes: FastifyPluginCallback<
     },
   );
 
-  app.delete<{ Params: { subject: TrustSubject; id: string } }>(
+  app.delete<{ Params: { subject: ModerationSubject; id: string } }>(
     '/api/moderation/cases/:subject/:id/claim',
     { schema: schemas.releaseCaseSchema },
     async (request, reply) => {

@@ -26,7 +26,7 @@ import {
   ReportSchema,
   UndoResultSchema,
 } from '@paddock/contracts/http';
-import { TRUST_SUBJECTS } from '@paddock/contracts/trust-reasons';
+import { MODERATION_SUBJECTS } from '@paddock/contracts/trust-reasons';
 import Type from 'typebox';
 import { createPermissionAccess } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema } from '../../plugins/idempotency.ts';
@@ -60,7 +60,7 @@ const QueueQuerySchema = ClosedObject({
   ),
 });
 const CaseParamsSchema = ClosedObject({
-  subject: Type.Enum([...TRUST_SUBJECTS]),
+  subject: Type.Enum([...MODERATION_SUBJECTS]),
   id: PublicIdParamsSchema.properties.id,
 });
 const CaseSearchQuerySchema = ClosedObject({

@@ -189,7 +189,7 @@ describe('the moderators’ history', () => {
     expect(await fetchReceivedDecisions(person)).toMatchObject([
       { act: 'warn', isInEffect: false, isUndone: true, canAnswer: false },
     ]);
-    // The answer was to the warning, which is gone; the report waits again.
+    // The user had answered the warning, which is undone. The report waits for a decision again.
     expect(await fetchCase(listing)).toMatchObject({
       isAnswered: false,
       reports: [{ reason: 'wrong-details' }],

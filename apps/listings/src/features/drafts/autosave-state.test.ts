@@ -78,7 +78,7 @@ describe('the transitions of a draft’s autosave', () => {
       'clean',
       ['outbox', 'store', 'cancel-save'],
     ],
-    ['startAsNew', steps.startAsNew(blocked), 'saving', ['outbox']],
+    ['saveAsNewDraft', steps.saveAsNewDraft(blocked), 'saving', ['outbox']],
     ['end', steps.end(unsaved, 'stopped'), 'clean', ['cancel-save']],
     ['end when published', steps.end(unsaved, 'finished'), 'clean', ['outbox', 'cancel-save']],
   ] as const)('%s', (_step, [state, ...effects], saveState, expectedEffects) => {
@@ -91,7 +91,7 @@ describe('the transitions of a draft’s autosave', () => {
   it('`block` lasts until the user decides, but not while another user is signed in', () => {
     expect(steps.block(unsaved, conflict)[0].blockedBy).toBe(conflict);
     expect(steps.block(unsaved, createOtherUserError())[0].blockedBy).toBeNull();
-    expect(steps.startAsNew(blocked)[0].blockedBy).toBeNull();
+    expect(steps.saveAsNewDraft(blocked)[0].blockedBy).toBeNull();
   });
 
   it('`confirm` keeps a newer form queued until the API has it', () => {

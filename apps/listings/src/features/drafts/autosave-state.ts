@@ -15,7 +15,7 @@
  * | `block`          | the error's                  | cancel-save                          |
  * | `leave`          | unchanged                    | outbox²                              |
  * | `replace`        | clean or, if unsaved, saving | outbox, store, cancel-save           |
- * | `startAsNew`     | saving                       | outbox                               |
+ * | `saveAsNewDraft` | saving                       | outbox                               |
  * | `end`            | unchanged                    | outbox if finished, cancel-save      |
  *
  * ¹ A problem stays on screen until a save succeeds. ² Only while there is something to send.
@@ -64,8 +64,7 @@ const isBlankNewDraft = ({ postId, form }: LocalDraft) => postId === null && isB
 export const hasNothingToSave = (draft: LocalDraft) =>
   draft.start === null && isBlankNewDraft(draft);
 
-/** True when the browser need not store the draft. */
-export const needsNoCopy = ({ draft, ended }: AutosaveState) =>
+export const needsNoLocalCopy = ({ draft, ended }: AutosaveState) =>
   ended === 'finished' || isBlankNewDraft(draft);
 
 export const canSave = ({ draft, blockedBy, ended }: AutosaveState) =>
@@ -189,7 +188,7 @@ export function replace(
   ];
 }
 
-export function startAsNew(state: AutosaveState): Step {
+export function saveAsNewDraft(state: AutosaveState): Step {
   const fresh = { postId: null, postKey: `new-${createRandomKey()}`, revision: 0, isSaved: false };
   return [
     {

@@ -36,7 +36,7 @@ export interface DraftAutosave {
    */
   replace(form: PostForm, revision: number, isSaved: boolean, other: OtherVersion | null): void;
   /** Continues a draft that was deleted on another device as a new draft with the same content. */
-  startAsNewDraft(): void;
+  saveAsNewDraft(): void;
   /**
    * @param form only the fields that the category asks for
    * @throws ApiError, DraftBlockedError; the draft is unchanged when it throws

@@ -212,7 +212,7 @@ describe('createDraftAutosave when another device has deleted the draft', () => 
       ['save 1'],
       { title: 'AB' },
     ]);
-    autosave.startAsNewDraft();
+    autosave.saveAsNewDraft();
     await advance(10);
     expect([calls.calls, state()?.type, started]).toEqual([
       ['save 1', 'create'],

@@ -77,7 +77,7 @@ export function createDraftAutosave({
 }: DraftAutosaveOptions): DraftAutosave {
   let state = steps.createAutosaveState(initialDraft);
   const local = createLocalSave(store, () =>
-    steps.needsNoCopy(state) ? null : { ...state.draft, photos: getPhotos() },
+    steps.needsNoLocalCopy(state) ? null : { ...state.draft, photos: getPhotos() },
   );
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   const backoff = createBackoff(RETRY_DELAYS);
@@ -218,9 +218,9 @@ export function createDraftAutosave({
       apply(steps.replace(state, { form, revision, isSaved, other }, Date.now()));
       saveNow();
     },
-    startAsNewDraft() {
+    saveAsNewDraft() {
       const { account, postKey } = state.draft;
-      apply(steps.startAsNew(state));
+      apply(steps.saveAsNewDraft(state));
       // Store the draft under the new key before deleting the old one, so that there is always a
       // copy.
       void local

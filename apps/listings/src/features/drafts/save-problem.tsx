@@ -15,7 +15,7 @@ interface SaveProblemProps {
   readonly loginHref: string;
   readonly onChoose: (whose: 'mine' | 'theirs') => void;
   readonly onRetry: () => void;
-  readonly onStartAsNewDraft: () => void;
+  readonly onSaveAsNewDraft: () => void;
 }
 
 /**
@@ -27,7 +27,7 @@ export function DraftSaveProblemNotice({
   loginHref,
   onChoose,
   onRetry,
-  onStartAsNewDraft,
+  onSaveAsNewDraft,
 }: SaveProblemProps) {
   switch (saveState.type) {
     case 'offline':
@@ -61,7 +61,7 @@ export function DraftSaveProblemNotice({
         <Notice
           tone="warning"
           isSmall
-          actions={<Button onClick={onStartAsNewDraft}>{messages.saveAsNewButton}</Button>}
+          actions={<Button onClick={onSaveAsNewDraft}>{messages.saveAsNewButton}</Button>}
         >
           {messages.deleted}
         </Notice>

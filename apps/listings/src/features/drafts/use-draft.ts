@@ -56,7 +56,7 @@ export interface UseDraftResult {
   readonly resolveConflict: (whose: 'mine' | 'theirs') => void;
   readonly saveNow: () => void;
   /** Turns a draft that was deleted on another device into a new draft. */
-  readonly startAsNewDraft: () => void;
+  readonly saveAsNewDraft: () => void;
   /** @throws ApiError, DraftBlockedError */
   readonly publish: (form: PostForm) => Promise<Post>;
   /** @throws ApiError, DraftBlockedError */
@@ -257,7 +257,7 @@ export function useDraft(options: UseDraftOptions): UseDraftResult {
       });
     },
     saveNow: () => autosave.current?.saveNow(),
-    startAsNewDraft: () => autosave.current?.startAsNewDraft(),
+    saveAsNewDraft: () => autosave.current?.saveAsNewDraft(),
     publish(checked) {
       if (!autosave.current) return Promise.reject(new Error('The editor is not ready'));
       return autosave.current.publish(checked);

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import type { TrustSubject } from '@paddock/contracts/trust-reasons';
+import type { ModerationSubject } from '@paddock/contracts/trust-reasons';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
 import { colour, fontSize, maxLineLength, radius, space } from '@paddock/ui/theme/theme.ts';
@@ -27,7 +27,7 @@ export interface ModerationDecision {
 
 export interface ModerationNoticeProps {
   readonly decision: ModerationDecision;
-  readonly subject: TrustSubject;
+  readonly subject: ModerationSubject;
   /**
    * False when no answer is accepted. By default, an answer is accepted unless there already is
    * one.

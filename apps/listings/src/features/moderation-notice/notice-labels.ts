@@ -1,4 +1,4 @@
-import type { ModerationActionName, TrustSubject } from '@paddock/contracts/trust-reasons';
+import type { ModerationActionName, ModerationSubject } from '@paddock/contracts/trust-reasons';
 import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 import { moderationNoticeMessages } from './moderation-notice.messages.ts';
 import type { DecisionMessages } from './moderation-notice.messages.ts';
@@ -18,7 +18,7 @@ export function isSanction(act: string): boolean {
  * Returns the texts of a notice about a decision.
  * @param subject what the notice is shown on; a ban is always about the user
  */
-export function getDecisionMessages(subject: TrustSubject, act: string): DecisionMessages {
+export function getDecisionMessages(subject: ModerationSubject, act: string): DecisionMessages {
   return (
     (subject === 'listing' ? LISTING_MESSAGES[act] : undefined) ??
     PERSON_MESSAGES[act] ??
@@ -26,7 +26,7 @@ export function getDecisionMessages(subject: TrustSubject, act: string): Decisio
   );
 }
 
-export function getReasonLabel(subject: TrustSubject, act: string, reason: string): string {
+export function getReasonLabel(subject: ModerationSubject, act: string, reason: string): string {
   return getModerationReasonLabel(
     act === 'ban' ? 'person' : subject,
     act as ModerationActionName,

@@ -114,7 +114,7 @@ const getTileLabels = () =>
 const getLastChange = () => onChange.mock.lastCall?.[0] ?? [];
 
 describe('PhotoField', () => {
-  it('takes shared photos into a new post, once', async () => {
+  it('adds shared photos to a new post, and then deletes them from the store', async () => {
     await renderPhotoField({ shared: GATE });
     await waitFor(() => expect(getTileLabels()).toEqual(['Photo 1 of 1, the cover']));
     expect(sharedStore.delete).toHaveBeenCalledTimes(1);

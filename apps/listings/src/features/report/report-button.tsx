@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { useUser } from '@paddock/auth';
-import type { TrustSubject } from '@paddock/contracts/trust-reasons';
+import type { ModerationSubject } from '@paddock/contracts/trust-reasons';
 import { Link, useLocation } from '@paddock/router';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { flagIcon } from '@paddock/ui/icon/shapes/flag.ts';
@@ -38,7 +38,7 @@ const QuietAction = styled.span`
 `;
 
 export interface ReportButtonProps {
-  readonly subject: TrustSubject;
+  readonly subject: ModerationSubject;
   /** The public id of the listing or user. */
   readonly id: string;
   /**

@@ -1,5 +1,5 @@
 import { createBrowserApi } from '@paddock/api-client';
-import type { TrustSubject } from '@paddock/contracts/trust-reasons';
+import type { ModerationSubject } from '@paddock/contracts/trust-reasons';
 import { MAX_NOTE_LENGTH, getReportReasons } from '@paddock/contracts/trust-reasons';
 import { ReportPanel as SharedReportPanel } from '@paddock/listing-ui/report-panel/report-panel.tsx';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,7 @@ import { toRefusal } from '../../session/errors.ts';
 import { reportPanelMessages } from './report-panel.messages.ts';
 
 export interface ReportPanelProps {
-  readonly subject: TrustSubject;
+  readonly subject: ModerationSubject;
   readonly id: string;
   readonly title: string;
   readonly isOpen: boolean;

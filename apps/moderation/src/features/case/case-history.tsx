@@ -1,5 +1,5 @@
 import type { CaseDecision } from '@paddock/contracts/http/trust';
-import type { TrustSubject } from '@paddock/contracts/trust-reasons';
+import type { ModerationSubject } from '@paddock/contracts/trust-reasons';
 import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 import { Notice } from '@paddock/ui/notice/notice.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
@@ -9,7 +9,7 @@ import { caseMessages } from './case.messages.tsx';
 const messages = caseMessages.history;
 
 interface CaseHistoryProps {
-  readonly subject: TrustSubject;
+  readonly subject: ModerationSubject;
   readonly acts: readonly CaseDecision[];
   readonly now: string;
 }

@@ -1,5 +1,5 @@
 import type { CaseReport } from '@paddock/contracts/http/trust';
-import type { TrustSubject } from '@paddock/contracts/trust-reasons';
+import type { ModerationSubject } from '@paddock/contracts/trust-reasons';
 import { getReportReasonLabel } from '@paddock/contracts/trust-reasons';
 import { Link } from '@paddock/router';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
@@ -10,7 +10,7 @@ import { CaseEvidence } from './case-evidence.tsx';
 const messages = caseMessages.reports;
 
 interface CaseReportsProps {
-  readonly subject: TrustSubject;
+  readonly subject: ModerationSubject;
   readonly reports: readonly CaseReport[];
   readonly now: string;
 }

@@ -5,7 +5,7 @@ import type {
   ListingModerationAction,
   ModerationActionName,
   UserModerationAction,
-  TrustSubject,
+  ModerationSubject,
 } from '@paddock/contracts/trust-reasons';
 import { MAX_NOTE_LENGTH, getModerationReasons } from '@paddock/contracts/trust-reasons';
 import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
@@ -24,7 +24,7 @@ import { decisionMessages, getDecisionLabels } from './decision.messages.ts';
 const messages = decisionMessages.form;
 
 export interface DecisionPanelProps {
-  readonly subject: TrustSubject;
+  readonly subject: ModerationSubject;
   /** The public id of the listing or user. */
   readonly id: string;
   /** True when there are reports, or a reply, that no moderator has handled. */

@@ -1,4 +1,4 @@
-import type { ModerationActionName, TrustSubject } from '@paddock/contracts/trust-reasons';
+import type { ModerationActionName, ModerationSubject } from '@paddock/contracts/trust-reasons';
 import { countNoun } from '@paddock/ui/text/count-noun.ts';
 
 export interface DecisionLabels {
@@ -76,7 +76,7 @@ const UNKNOWN: DecisionLabels = {
 };
 
 export function getDecisionLabels(
-  subject: TrustSubject,
+  subject: ModerationSubject,
   act: ModerationActionName,
 ): DecisionLabels {
   return (subject === 'listing' ? LISTING_LABELS : USER_LABELS)[act] ?? UNKNOWN;

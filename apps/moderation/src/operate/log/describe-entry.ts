@@ -3,12 +3,12 @@ import type { SecurityLogEntry } from '@paddock/contracts/http/operate-log';
 import {
   getModerationReasons,
   RECORDED_ACTIONS,
-  TRUST_SUBJECTS,
+  MODERATION_SUBJECTS,
 } from '@paddock/contracts/trust-reasons';
 import { logEventMessages as messages } from './log-events.messages.ts';
 
 const REASONS = new Map(
-  TRUST_SUBJECTS.flatMap((subject) =>
+  MODERATION_SUBJECTS.flatMap((subject) =>
     RECORDED_ACTIONS.flatMap((act) => getModerationReasons(subject, act)),
   ).map(({ value, label }) => [value, label]),
 );

@@ -8,8 +8,8 @@ import { findNearestHref } from './find-nearest-href.ts';
 /**
  * Redirects from a path that is cut off (`/marketplace/tractors`), written in capitals
  * (`/marketplace/Tractors`) or whose levels do not exist together, to the nearest page that exists.
- * @param isCut true for a path with fewer levels than a page of this kind has. When none of them
- *   exists, it leads to the kind's page.
+ * @param isCut true for a path with fewer levels than a page of this kind has, which redirects to
+ *   the kind's page when none of its levels exists
  * @throws RouteRedirect to that page with the same query; RouteFailure 404 when there is none
  */
 export function redirectToNearest(

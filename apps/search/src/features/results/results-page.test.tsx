@@ -169,7 +169,7 @@ describe('ResultsPage', () => {
     ['/jobs?category=shepherd&query=dog', 'See all jobs', '/jobs?query=dog'],
     ['/jobs?query=dog', 'See all listings', '/search/listing'],
     ['/jobs?query=dog&house=none', 'Clear all filters', '/jobs?query=dog'],
-  ])('links from the only result of %s to “%s”', async (path, name, href) => {
+  ])('shows a link below the only result of %s: “%s”', async (path, name, href) => {
     await renderAt(path, Page, (url) => {
       const { results, ...search } = createSampleSearch(1);
       return createSearchState(

@@ -41,7 +41,7 @@ export interface ResultsTableProps {
   readonly renderScore?: (listingId: string) => ReactNode;
 }
 
-/** Returns the filters of numbers of which at least one result has a figure. */
+/** Returns the number filters for which at least one result has a figure. */
 function getFigureColumns(
   filters: readonly Filter[],
   results: readonly ResultListing[],

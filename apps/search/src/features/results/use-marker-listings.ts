@@ -16,8 +16,8 @@ export interface MarkerListings {
 }
 
 /**
- * Loads the titles and prices of only the markers that the map shows, because those of all 2,000
- * points would be several times the size of the points.
+ * Loads titles and prices only for the markers that the map shows. For all 2,000 points, they would
+ * be several times the size of the points.
  * @param results the page's listings, which need not be loaded
  */
 export function useMarkerListings(results: readonly ResultListing[]): MarkerListings {

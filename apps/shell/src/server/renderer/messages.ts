@@ -10,8 +10,8 @@ import type { PartStyles, RouteScripts } from '../route-scripts.ts';
 export interface ClientFiles {
   readonly entry: string;
   /**
-   * The chunks that each of the shell's pages requires besides the entry, by route id, and those of
-   * the layout's components, under `frame`.
+   * The chunks that each of the shell's pages requires besides the entry, by route id. The chunks
+   * of the layout's components are under `frame`.
    */
   readonly pages: Readonly<Record<string, readonly string[]>>;
   /** `sha384-…` by file; empty in development. */

@@ -7,7 +7,7 @@ import { parseLsn } from '../lsn.ts';
 
 const POLL_MS = 20;
 
-export async function execute(url: string, sql: string): Promise<void> {
+export async function executeSql(url: string, sql: string): Promise<void> {
   await readColumn(url, sql);
 }
 

@@ -149,8 +149,8 @@ export function createEmailDeliveryHandler({
 }
 
 /**
- * Returns an absolute URL. If the URL is missing or not allowed, returns that of the notifications
- * page.
+ * Returns an absolute URL. A URL that is missing or not allowed is replaced by the URL of the
+ * notifications page.
  */
 function toAbsoluteUrl(
   url: string | null,

@@ -3,6 +3,9 @@
  *
  * @throws Error when the source lacks one of the functions
  */
-export function emptyFunctions(source: string, bodies: Readonly<Record<string, string>>): string;
+export function replaceFunctionBodies(
+  source: string,
+  bodies: Readonly<Record<string, string>>,
+): string;
 /** The webpack loader, whose options are the bodies. */
 export default function loader(source: string): string;

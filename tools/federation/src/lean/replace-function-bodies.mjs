@@ -37,7 +37,7 @@ function listFunctions(node) {
  *   returns undefined
  * @throws Error when the source lacks one of the functions, because an update has renamed it
  */
-export function emptyFunctions(source, bodies) {
+export function replaceFunctionBodies(source, bodies) {
   const found = listFunctions(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }));
   const missing = Object.keys(bodies).filter((name) => !found.some((one) => one.name === name));
   if (missing.length > 0) throw new Error(`No function is named ${missing.join(' or ')}`);
@@ -53,5 +53,5 @@ export function emptyFunctions(source, bodies) {
 
 /** @param {string} source */
 export default function loader(source) {
-  return emptyFunctions(source, this.getOptions());
+  return replaceFunctionBodies(source, this.getOptions());
 }

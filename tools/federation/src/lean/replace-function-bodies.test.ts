@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyFunctions } from './empty-functions.mjs';
+import { replaceFunctionBodies } from './replace-function-bodies.mjs';
 
-describe('emptyFunctions', () => {
+describe('replaceFunctionBodies', () => {
   it('empties declared, assigned and nested functions and methods', () => {
     const source = `function outer() { async function inner(a) { return use(a); } return inner; }
 const arrow = (a) => { use(a); };
 class Handler { preload(a) { use(a); } }`;
 
-    expect(emptyFunctions(source, { inner: '', arrow: '', preload: '' }))
+    expect(replaceFunctionBodies(source, { inner: '', arrow: '', preload: '' }))
       .toBe(`function outer() { async function inner(a) {} return inner; }
 const arrow = (a) => {};
 class Handler { preload(a) {} }`);
@@ -17,13 +17,13 @@ class Handler { preload(a) {} }`);
     const source = `List.prototype.focus = function () { use(); };
 Menu.prototype.focus = exports.focus = function () { use(); };`;
 
-    expect(emptyFunctions(source, { 'List.prototype.focus': '', 'exports.focus': '' }))
+    expect(replaceFunctionBodies(source, { 'List.prototype.focus': '', 'exports.focus': '' }))
       .toBe(`List.prototype.focus = function () {};
 Menu.prototype.focus = exports.focus = function () {};`);
   });
 
   it('replaces the body of a function with the given one', () => {
-    expect(emptyFunctions('function read(a) { use(a); }', { read: 'return {}' })).toBe(
+    expect(replaceFunctionBodies('function read(a) { use(a); }', { read: 'return {}' })).toBe(
       'function read(a) {return {}}',
     );
   });
@@ -31,13 +31,13 @@ Menu.prototype.focus = exports.focus = function () {};`);
   it('removes the functions inside a function that it empties', () => {
     const source = 'function outer() { function inner() { use(); } inner(); } const last = 1;';
 
-    expect(emptyFunctions(source, { outer: '', inner: '' })).toBe(
+    expect(replaceFunctionBodies(source, { outer: '', inner: '' })).toBe(
       'function outer() {} const last = 1;',
     );
   });
 
   it('throws an error when an update has renamed a function', () => {
-    expect(() => emptyFunctions('function renamed() {}', { handleAction: '' })).toThrow(
+    expect(() => replaceFunctionBodies('function renamed() {}', { handleAction: '' })).toThrow(
       'No function is named handleAction',
     );
   });
