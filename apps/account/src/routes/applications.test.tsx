@@ -183,6 +183,7 @@ describe('ApplicationsPage', () => {
     await click('Withdraw application');
     await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Withdrawn'));
     expect(calls.at(-1)).toMatchObject({ request: STATE_REQUEST, body: { state: 'withdrawn' } });
+    await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
     expect(screen.queryByRole('link', { name: /^CV/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Apply again: Dairy farm assistant' })).toHaveAttribute(
       'href',
