@@ -9,7 +9,9 @@ export function showConnectionMessages(): () => void {
   const handleOffline = () => {
     const { offline, savedPages } = connectionMessages;
     // Without a service worker, as in the native app, no pages are saved (ADR 40).
-    const text = navigator.serviceWorker?.controller ? `${offline} ${savedPages}` : offline;
+    const hasSavedPages =
+      'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+    const text = hasSavedPages ? `${offline} ${savedPages}` : offline;
     offlineId ??= toast({ tone: 'warning', text });
   };
   const handleOnline = () => {
