@@ -44,6 +44,8 @@ export function ApplicationsPage() {
       });
       setWithdrawnIds((before) => [...before, id]);
       setAsked(null);
+      // The button that opened the panel has disappeared.
+      requestAnimationFrame(() => document.getElementById(`application-${id}`)?.focus());
       toast({ tone: 'success', text: applicationsPageMessages.withdrawn(job.title) });
     } catch (error) {
       toast({ tone: 'error', text: getErrorMessage(error) });
@@ -57,7 +59,7 @@ export function ApplicationsPage() {
       <PageHeader title={applicationsPageMessages.title} />
       <ApplicationCards>
         {loaded.map((application) => (
-          <li key={application.id}>
+          <li key={application.id} id={`application-${application.id}`} tabIndex={-1}>
             <ApplicationCard
               application={
                 withdrawnIds.includes(application.id)

@@ -114,6 +114,21 @@ describe('ApplicationNewPage', () => {
     expect(calls.some(({ request }) => request.startsWith('POST'))).toBe(false);
   });
 
+  it('names a wrong CV together with the fields that are missing', async () => {
+    await openForm({ prefill: { ...JOB_APPLICATION.prefill, message: '' } });
+    await userEvent.upload(getCv(), pdf('CV.docx'));
+    await click('Send application');
+    const links = within(screen.getByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#apply-123456789-message',
+      '#apply-123456789-cv',
+    ]);
+    await userEvent.upload(getCv(), pdf('CV.odt'));
+    expect(getCv()).toBeInvalid();
+    await userEvent.upload(getCv(), pdf());
+    expect(getCv()).not.toBeInvalid();
+  });
+
   it('restores the message after the tab was closed', async () => {
     await openForm();
     await userEvent.type(getMessage(), ' I have two dogs.');
@@ -168,6 +183,7 @@ describe('ApplicationsPage', () => {
     await click('Withdraw application');
     await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Withdrawn'));
     expect(calls.at(-1)).toMatchObject({ request: STATE_REQUEST, body: { state: 'withdrawn' } });
+    await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
     expect(screen.queryByRole('link', { name: /^CV/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Apply again: Dairy farm assistant' })).toHaveAttribute(
       'href',
@@ -246,6 +262,17 @@ describe('ApplicantsPage', () => {
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ state: 'declined' }));
     await click('Shortlist Mere Ngata');
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ state: 'shortlisted' }));
+  });
+
+  it.each([
+    ['Shortlist Mere Ngata', 'Take Mere Ngata off the shortlist'],
+    ['Decline Mere Ngata', 'Undo declining Mere Ngata'],
+  ])('keeps the focus on the button %s while it becomes %s and back', async (set, undo) => {
+    await openApplicants();
+    await click(set);
+    expect(screen.getByRole('button', { name: undo })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: set })).toHaveFocus();
   });
 
   it('collapses a long message', async () => {

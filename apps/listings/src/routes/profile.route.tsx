@@ -9,7 +9,6 @@ import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { WatchableCard } from '@paddock/listing-ui/listing-card/watchable-card.tsx';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { colour, fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
-import { BackToResults } from '../features/back-to-results/back-to-results.tsx';
 import { ProfileHeader } from '../features/person/profile-header.tsx';
 import { ReportButton } from '../features/report/report-button.tsx';
 import { homePath, profilePath } from '../paths.ts';
@@ -60,9 +59,6 @@ function ProfilePage() {
   );
   return (
     <PageFrame>
-      <div className="top">
-        <BackToResults />
-      </div>
       <ProfileHeader profile={profile} />
       {results.length === 0 ? (
         <EmptyState

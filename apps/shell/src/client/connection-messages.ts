@@ -7,10 +7,12 @@ import { connectionMessages } from './connection.messages.ts';
 export function showConnectionMessages(): () => void {
   let offlineId: number | null = null;
   const handleOffline = () => {
-    offlineId ??= toast({
-      tone: 'warning',
-      text: connectionMessages.offline,
-    });
+    const { offline, savedPages } = connectionMessages;
+    // Without a service worker, as in the native app, no pages are saved (ADR 40).
+    const hasSavedPages =
+      'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+    const text = hasSavedPages ? `${offline} ${savedPages}` : offline;
+    offlineId ??= toast({ tone: 'warning', text });
   };
   const handleOnline = () => {
     if (offlineId === null) return;

@@ -1,4 +1,5 @@
 export const connectionMessages = {
-  offline: 'You’re offline. You can still read pages you’ve opened.',
+  offline: 'You’re offline.',
+  savedPages: 'You can still read pages you’ve opened.',
   backOnline: 'You’re back online.',
 };

@@ -21,11 +21,10 @@ h1{font-size:var(--pd-size-22)}
 h2{justify-self:start;margin-top:28px;font-size:var(--pd-size-18)}
 .again{display:inline-flex;align-items:center;min-height:44px;margin-top:8px;padding:8px 20px;border:1px solid var(--pd-control-edge);border-radius:var(--pd-radius-control);background:var(--pd-card);color:var(--pd-text);font-weight:620;text-decoration:none}
 ul{justify-self:stretch;text-align:left;background:var(--pd-card);border:1px solid var(--pd-hairline);border-radius:var(--pd-radius-card)}
-li{padding:12px 16px}
 li+li{border-top:1px solid var(--pd-hairline)}
-li a{display:flex;align-items:center;min-height:44px;color:var(--pd-text);font-weight:560;text-decoration:none}
+li a{display:block;padding:12px 16px;color:var(--pd-text);font-weight:560;text-decoration:none}
 li a:hover{text-decoration:underline}
-small{display:block;font-size:var(--pd-size-14)}`;
+small{display:block;font-size:var(--pd-size-14);font-weight:400}`;
 
 /**
  * Sets the visitor's theme, which the saved page cannot know, and reloads the page when the server

@@ -14,6 +14,11 @@ export const applicantCardMessages = {
   messageTitle: 'Message',
   messageLink: 'Message',
   messageLinkLabel: (name: string) => `Message ${name}`,
+  /** The buttons that set a state, and their labels. */
+  set: {
+    shortlisted: { button: 'Shortlist', label: (name: string) => `Shortlist ${name}` },
+    declined: { button: 'Decline', label: (name: string) => `Decline ${name}` },
+  },
   /** The buttons that end a state, and their labels. */
   undo: {
     shortlisted: {
@@ -25,10 +30,6 @@ export const applicantCardMessages = {
       label: (name: string) => `Undo declining ${name}`,
     },
   },
-  shortlistButton: 'Shortlist',
-  shortlistLabel: (name: string) => `Shortlist ${name}`,
-  declineButton: 'Decline',
-  declineLabel: (name: string) => `Decline ${name}`,
   toast: {
     shortlisted: (name: string) => `${name} is on your shortlist. We’ll tell them.`,
     declined: (name: string) => `You’ve declined ${name}. We’ll tell them.`,

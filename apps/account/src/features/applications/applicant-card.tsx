@@ -22,6 +22,9 @@ interface ApplicantCardProps {
 /** A longer message is collapsed at first, so that the next applicant is not far away. */
 const LONG_MESSAGE_LENGTH = 400;
 
+/** The states that have a button. */
+const CHOICES = ['shortlisted', 'declined'] as const;
+
 /** One applicant for the user's job. */
 export function ApplicantCard({ applicant, now, onSetState }: ApplicantCardProps) {
   const { id, personId, name, phone, state, appliedAt, workRights, startDate, message, cv } =
@@ -65,32 +68,21 @@ export function ApplicantCard({ applicant, now, onSetState }: ApplicantCardProps
             <ButtonLink to={messageHref} aria-label={applicantCardMessages.messageLinkLabel(name)}>
               {applicantCardMessages.messageLink}
             </ButtonLink>
-            {state !== 'shortlisted' && (
-              <Button
-                aria-label={applicantCardMessages.shortlistLabel(name)}
-                onClick={() => onSetState('shortlisted')}
-              >
-                {applicantCardMessages.shortlistButton}
-              </Button>
-            )}
-            {state !== 'declined' && (
-              <Button
-                tone="quiet"
-                aria-label={applicantCardMessages.declineLabel(name)}
-                onClick={() => onSetState('declined')}
-              >
-                {applicantCardMessages.declineButton}
-              </Button>
-            )}
-            {(state === 'shortlisted' || state === 'declined') && (
-              <Button
-                tone="quiet"
-                aria-label={applicantCardMessages.undo[state].label(name)}
-                onClick={() => onSetState('read')}
-              >
-                {applicantCardMessages.undo[state].button}
-              </Button>
-            )}
+            {CHOICES.map((choice) => {
+              const isChosen = state === choice;
+              const { button, label } = applicantCardMessages[isChosen ? 'undo' : 'set'][choice];
+              // The same element in both states, so that it keeps the focus.
+              return (
+                <Button
+                  key={choice}
+                  tone={isChosen || choice === 'declined' ? 'quiet' : 'secondary'}
+                  aria-label={label(name)}
+                  onClick={() => onSetState(isChosen ? 'read' : choice)}
+                >
+                  {button}
+                </Button>
+              );
+            })}
           </div>
         </>
       )}

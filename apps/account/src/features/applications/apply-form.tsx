@@ -19,7 +19,7 @@ import { applicationsPath } from '../../paths.ts';
 import { openMessageDraftStorage } from '../../parts/message-draft-storage.ts';
 import { applicationsMessages } from './applications.messages.ts';
 import { applyFormMessages } from './apply-form.messages.ts';
-import { findCvProblem, readCv } from './read-cv.ts';
+import { readCv } from './read-cv.ts';
 import {
   APPLICATION_FIELDS,
   MAX_APPLICATION_MESSAGE_LENGTH,
@@ -71,16 +71,15 @@ export function ApplyForm({ job: { id, href, employer }, prefill }: ApplyFormPro
   });
   useEffect(() => restoreMessage(), []);
 
+  const getCv = () => fileInput.current?.files?.[0];
   const form = useForm({
     name: `apply-${id}`,
     fields: APPLICATION_FIELDS,
     // A script cannot choose a file again.
     secrets: ['cv'],
-    validate: validateApplication,
+    validate: (values) => validateApplication(values, getCv()),
     async submit({ name, phone, workRights, startDate, message }) {
-      const file = fileInput.current?.files?.[0];
-      const cvProblem = file ? findCvProblem(file) : null;
-      if (cvProblem !== null) return { problems: { cv: cvProblem } };
+      const file = getCv();
       try {
         const body: ApplicationRequest = {
           name,

@@ -1,5 +1,6 @@
 import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
 import { applyFormMessages } from './apply-form.messages.ts';
+import { findCvProblem } from './read-cv.ts';
 
 export const APPLICATION_FIELDS = [
   'name',
@@ -22,13 +23,12 @@ function findMessageProblem(message: string): string | null {
   return excess > 0 ? applyFormMessages.message.tooLong(excess) : null;
 }
 
-export function validateApplication({
-  name,
-  phone,
-  workRights,
-  message,
-}: FormValues<ApplicationField>): FieldProblems<ApplicationField> {
+export function validateApplication(
+  { name, phone, workRights, message }: FormValues<ApplicationField>,
+  cv: File | undefined,
+): FieldProblems<ApplicationField> {
   const messageProblem = findMessageProblem(message);
+  const cvProblem = cv ? findCvProblem(cv) : null;
   return {
     ...(name === '' ? { name: applyFormMessages.name.missing } : {}),
     ...(name.length > MAX_NAME_LENGTH
@@ -37,5 +37,6 @@ export function validateApplication({
     ...(phone === '' || PHONE.test(phone) ? {} : { phone: applyFormMessages.phone.invalid }),
     ...(workRights === '' ? { workRights: applyFormMessages.workRights.missing } : {}),
     ...(messageProblem === null ? {} : { message: messageProblem }),
+    ...(cvProblem === null ? {} : { cv: cvProblem }),
   };
 }

@@ -69,7 +69,7 @@ export interface EmailContent {
   readonly subject: string;
   /** The text that an inbox shows after the subject. It adds to the subject. */
   readonly preheader: string;
-  /** Paragraphs after the greeting. They do not repeat the subject. */
+  /** Paragraphs after the greeting. They do not repeat the subject, which is the HTML part's heading. */
   readonly before: readonly string[];
   readonly quotes?: readonly EmailQuote[];
   /** Listings, each with its photo. */

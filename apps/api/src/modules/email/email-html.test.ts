@@ -45,6 +45,12 @@ describe('renderEmailHtml', () => {
     );
   });
 
+  it('has the subject as its heading, because the text does not repeat it', () => {
+    expect(renderEmailHtml({ ...CONTENT, subject: 'Offer for “Hay <dry>”' }, SITE)).toMatch(
+      /<h1 [^>]*>Offer for “Hay &lt;dry&gt;”<\/h1>\s*<p [^>]*>Kia ora,/,
+    );
+  });
+
   it('quotes a text with its line breaks', () => {
     expect(renderEmailHtml(CONTENT, SITE)).toContain(
       '<b>Note</b><br>Is the &lt;hay&gt; still available?<br>I can collect.</blockquote>',

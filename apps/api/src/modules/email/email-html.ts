@@ -84,6 +84,7 @@ function toPreheader(text: string): string {
 export function renderEmailHtml(content: EmailContent, site: EmailSite): string {
   const { subject, preheader, before, quotes = [], listings = [], link, after, footer } = content;
   const parts = [
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;word-break:break-word">${escapeHtml(subject)}</h1>`,
     renderParagraph(GREETING),
     ...before.map(renderParagraph),
     ...quotes.map(renderQuote),

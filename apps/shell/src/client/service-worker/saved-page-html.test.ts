@@ -68,7 +68,7 @@ describe('addSavedList', () => {
       NOW_MS,
     );
     expect(html).toContain(
-      '<ul><li><a href="/search/listing?a=1&amp;b=$&amp;">Hay &amp; straw</a><small>Saved at 8:26 pm</small></li><li><a href="/jobs/a/1">Shearer</a><small>Saved on 25 Nov</small></li></ul>',
+      '<ul><li><a href="/search/listing?a=1&amp;b=$&amp;">Hay &amp; straw<small>Saved at 8:26 pm</small></a></li><li><a href="/jobs/a/1">Shearer<small>Saved on 25 Nov</small></a></li></ul>',
     );
   });
 

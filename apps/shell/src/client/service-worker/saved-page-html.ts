@@ -94,7 +94,7 @@ export function addSavedList(html: string, pages: readonly SavedPageLink[], nowM
     .map(({ url, title, savedAtMs }) => {
       const { pathname, search } = new URL(url);
       const href = (pathname + search).replaceAll('&', '&amp;');
-      return `<li><a href="${href}">${title}</a><small>${messages.saved(formatSavedAt(savedAtMs, nowMs))}</small></li>`;
+      return `<li><a href="${href}">${title}<small>${messages.saved(formatSavedAt(savedAtMs, nowMs))}</small></a></li>`;
     });
   const list =
     items.length === 0

@@ -126,7 +126,7 @@ describe('startOfflinePages', () => {
     await request(`${ORIGIN}/jobs`);
     failToConnect();
     const page = await request(`${ORIGIN}/jobs`);
-    expect(page).toContain('<a href="/jobs/shearer/7">Shearer</a>');
+    expect(page).toContain('<a href="/jobs/shearer/7">Shearer<small>');
     expect(page).not.toContain('private');
   });
 
