@@ -1,5 +1,5 @@
 /** Compares the acknowledged writes of a drill's users with the data that the product has. */
-import { randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import { DEMO_PROJECT } from '../launch/sign-in.ts';
 import type { AcknowledgedWrites } from './drill-writers.ts';
@@ -9,7 +9,9 @@ const READY_TIMEOUT_MS = 2_000;
 /** True when a search that no cache can answer succeeds. It needs shell, API and database. */
 export async function canSearch(origin: string): Promise<boolean> {
   try {
-    const response = await fetch(`${origin}/api/listings?term=${randomUUID()}`, {
+    // Another price each time, so that no cache has the response.
+    const priceMax = randomInt(100_000, 1_000_000);
+    const response = await fetch(`${origin}/api/listings?term=tractor&priceMax=${priceMax}`, {
       signal: AbortSignal.timeout(READY_TIMEOUT_MS),
     });
     await response.arrayBuffer();
