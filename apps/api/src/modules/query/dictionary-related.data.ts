@@ -136,6 +136,11 @@ export const GEAR_CATEGORIES: readonly (readonly [things: string, gear: string])
   ['working-dogs, pups', 'kennels-dog-gear'],
   ['horses, ponies', 'saddles-tack'],
   ['calves, lambs', 'calf-rearing-gear'],
+  ['dairy-cows, beef-store-cattle, bulls', 'cattle-yards'],
+  ['ewes-hoggets, rams', 'sheep-yards'],
+  ['hay, baleage, straw', 'loaders-attachments'],
+  ['wool-fleece', 'shearing-gear'],
+  ['fencing', 'electric-fencing'],
   ['tractors, harvesters, balers-wrappers', 'machinery-parts'],
   [
     'utes, four-wheel-drives, trucks, cars, quad-bikes, side-by-sides, farm-bikes',
