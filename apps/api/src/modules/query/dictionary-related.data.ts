@@ -62,12 +62,12 @@ export const RELATED_NAMES: readonly (readonly [
     'farm bikes',
   ],
   [
-    'corolla, hiace, subaru, forester, outback, jimny, vitara, pajero, terrano, safari, rav4, falcon, commodore, camry, discovery, defender, jeep, wrangler, mahindra, ssangyong, amarok',
+    'corolla, hiace, subaru, forester, outback, jimny, vitara, pajero, terrano, rav4, falcon, commodore, camry, discovery, defender, jeep, wrangler, mahindra, ssangyong, amarok',
     'item/four-wheel-drives, item/cars, item/utes',
     'cars, utes and four-wheel drives',
   ],
   [
-    'nail gun, drill press, concrete mixer, circular saw, skill saw, skilsaw, skillsaw, table saw, heat gun, bench saw, planer, sander, router',
+    'nail gun, concrete mixer, circular saw, skill saw, skilsaw, skillsaw, table saw, heat gun, bench saw, planer, sander, router',
     'item/hand-power-tools',
     'tools',
   ],
