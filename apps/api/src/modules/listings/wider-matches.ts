@@ -21,8 +21,7 @@ const COMMON_CATEGORY_WEIGHT = 0.3;
 const MIN_GUESS_RATIO = 3;
 /**
  * The titles of a guessed category must name the thing that is searched for at least this often,
- * compared with the category of the thing. Animals are different: to "drench sheep" is no search for
- * sheep.
+ * compared with the category of the thing. Animals are exempt: "drench sheep" asks for drench gear.
  */
 const MIN_SHARE_OF_THING = 0.04;
 /** The same for a guess of another kind: "truck and trailer" is in the titles of carriers. */
