@@ -4,7 +4,8 @@
  */
 import type { Kind } from '@paddock/contracts/kinds';
 import { listCategoryLexemes } from '../query/category-lexemes.ts';
-import { guessCategories } from '../query/guess-category.ts';
+import { compareFrequencies, guessCategories } from '../query/guess-category.ts';
+import { isAnimal } from '../query/choose-head.ts';
 import type { CategoryMeaning } from '../query/phrase-meanings.ts';
 import { toCategoryConcept, type Concept } from '../query/concept.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
@@ -18,6 +19,13 @@ const COMMON_CATEGORY_WEIGHT = 0.3;
  * A guessed category must be at least this many times as likely as the one that the search names.
  */
 const MIN_GUESS_RATIO = 3;
+/**
+ * The titles of a guessed category must name the thing that is searched for at least this often,
+ * compared with the category of the thing. Animals are exempt: "drench sheep" asks for drench gear.
+ */
+const MIN_SHARE_OF_THING = 0.04;
+/** The same for a guess of another kind: "truck and trailer" is in the titles of carriers. */
+const MIN_SHARE_OF_OTHER_KIND = 1;
 /** How much the make of a model counts, compared with the model. */
 const SAME_MAKE_WEIGHT = 0.5;
 /** The minimum probability of a guess when the words name no category. */
@@ -189,6 +197,15 @@ function addGuess(match: TermMatch, { lexicon }: ReferenceData): TermMatch {
   const [best] = guesses;
   if (!best || !ofNamed || best.probability < ofNamed.probability * MIN_GUESS_RATIO) return match;
   const { category: guess } = best;
+  const minShare = guess.kind === 'item' ? MIN_SHARE_OF_THING : MIN_SHARE_OF_OTHER_KIND;
+  const isAboutThing = concepts.some(
+    (concept) =>
+      concept.isHead &&
+      (isAnimal(concept) ||
+        compareFrequencies(concept, guess, ofNamed.category, lexicon.categoryFrequencies) >=
+          minShare),
+  );
+  if (areGoods && !isAboutThing) return match;
   return {
     ...match,
     guess,

@@ -46,7 +46,8 @@ const ANIMALS = new Set(
   ),
 );
 
-const isAnimal = ({ categories }: Concept) =>
+/** True when the words mean a farm animal or a horse more than anything else. */
+export const isAnimal = ({ categories }: Concept) =>
   ANIMALS.has(categories.find(({ weight }) => weight > 0)?.lexemes[0] ?? '');
 
 /**

@@ -34,6 +34,12 @@ describe('asGearFor', () => {
     expect(findGear(toNoun('ramp', meaning('loading-ramps', 0.7)), 'farm-bikes')).toBeUndefined();
   });
 
+  it('returns the noun’s category when its label has the noun, and not the thing’s gear', () => {
+    expect(findGear(toNoun('ramps', meaning('loading-ramps')), 'farm-bikes')).toEqual([
+      'c:loading-ramps',
+    ]);
+  });
+
   it('returns the thing’s gear when most titles use the noun for something else', () => {
     const lights = asGearFor(toNoun('lights', meaning('containers')), toThing('tractors'));
     expect(lights).toMatchObject({ words: [], categories: [meaning('machinery-parts')] });

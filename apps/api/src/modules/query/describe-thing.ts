@@ -29,6 +29,16 @@ const GROUPS = new Map(
   getKindCategories('item').categories.map(({ slug, group }) => [`c:${slug}`, group]),
 );
 
+const toSingular = (word: string) => word.toLowerCase().replace(/s$/, '');
+
+/** The words in the label of each category of goods, without a plural "s", by its first lexeme. */
+const LABEL_WORDS = new Map(
+  getKindCategories('item').categories.map(({ slug, label }) => [
+    `c:${slug}`,
+    new Set(label.split(/[^a-z]+/i).map(toSingular)),
+  ]),
+);
+
 /** True for a word such as "huntaway", which is mostly used in one category of things for sale. */
 export const hasUsualItemCategory = ({ usualCategory, isDescription }: Concept): boolean =>
   usualCategory?.kind === 'item' && !isDescription;
@@ -85,7 +95,10 @@ export function asGearFor(concept: Concept, thing: Concept): Concept | null {
   const isNamed = isElsewhere && usualCategory.weight >= NAMING_SHARE;
   const forThing = toGearForThing(thing);
   const hasGear = forThing !== thing && NOUN_END.test(text);
-  if (!hasGear || (isNamed && isSameGroup(usualCategory, thing)))
+  // The ramps in "bike ramps" are those of the category "Loading ramps", and no parts of a bike.
+  const isInLabel =
+    LABEL_WORDS.get(usualCategory?.lexemes[0] ?? '')?.has(toSingular(text)) === true;
+  if (!hasGear || (isNamed && (isInLabel || isSameGroup(usualCategory, thing))))
     return isNamed ? withUsualCategory(concept) : null;
   // "Biscuit" is a pony's name in titles and some containers have lights, but "dog biscuits" are for
   // dogs and "tractor lights" for tractors.

@@ -375,7 +375,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'job/general-farm-hand, profile/general-farm-hands:0.8',
   ],
   [
-    'orchard worker, orchard work, orchard, picker, fruit picker, fruit picking, kiwifruit',
+    'orchard worker, orchard work, orchard, picker, fruit picker, fruit picking',
     'job/orchard-worker, profile/orchard-vineyard:0.8',
   ],
   [
@@ -837,7 +837,31 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['trail ride, trail rides, horse trek', 'other/rodeo-horse-events'],
   ['sheepskin, sheepskins, sheep skin, sheep skins, hides, pelts', 'item/wool-fleece'],
   // Other names of what is for sale or offered.
-  ['bale unroller, hay unroller, unroller, hay feeder', 'item/feed-wagons'],
+  ['bale unroller, hay unroller, unroller', 'item/feed-wagons'],
+  ['hay feeder', 'item/stock-feeders, item/feed-wagons:0.9'],
+  ['kiwifruit', 'item/fruit-vegetables, job/orchard-worker:0.8, profile/orchard-vineyard:0'],
+  ['mole plough', 'item/cultivation, service/drainage:0.8'],
+  ['novaflow', 'item/pipe-fittings, service/drainage:0.8'],
+  ['undersower, oversower', 'item/seed-drills'],
+  ['muck spreading, dung spreading', 'service/effluent-spreading, service/fertiliser-spreading'],
+  [
+    'kanga, kanga loader, dingo loader, mini loader, motor scraper, crawler, crawler tractor, track loader, road roller, vibrating roller',
+    'item/diggers-earthmoving',
+  ],
+  ['bag lifter, bulk bag lifter, stick rake, root rake', 'item/loaders-attachments'],
+  ['tractor brush cutter, orchard mower, reach mower, roadside mower', 'item/toppers-mulchers'],
+  ['fork hoist, forkie', 'item/telehandlers-forklifts'],
+  [
+    'drop saw, mitre saw, blower, leaf blower, pressure cleaner, high pressure cleaner',
+    'item/hand-power-tools',
+  ],
+  ['loppers, secateurs', 'item/forestry-gear, item/garden'],
+  ['house cow milker, one cow milker', 'item/milking-plant'],
+  ['bark collar, anti bark collar, shock collar', 'item/kennels-dog-gear'],
+  ['honda big red', 'item/quad-bikes'],
+  ['wintering barn, herd home', 'item/farm-sheds'],
+  ['mattress', 'item/furniture-whiteware'],
+  ['small holding, smallholding', 'item/lifestyle-blocks'],
   ['herringbone shed, herringbone dairy, herringbone cowshed', 'item/milking-plant'],
   [
     'gorse spray, thistle spray, dock spray, ragwort spray, broom spray',

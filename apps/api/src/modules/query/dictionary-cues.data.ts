@@ -111,7 +111,7 @@ export const DESCRIBING_WORDS =
 
 /** Words that say little. They count little in the ranking, although they are rare in titles. */
 export const VAGUE_WORDS =
-  'old, older, big, bigger, small, smaller, large, larger, little, long, short, heavy, light, young';
+  'old, older, wee, tiny, huge, big, bigger, small, smaller, large, larger, little, long, short, heavy, light, young';
 
 /** Words that say what is searched for even before a noun: "lost steers" are not for sale. */
 export const LEADING_WORDS =

@@ -34,6 +34,7 @@ export const FACT_NAMES: readonly (readonly [phrases: string, facts: string])[] 
   ['poly, plastic', 'material=plastic'],
   ['wooden, wood', 'material=timber'],
   ['herringbone shed, h b', 'shed=herringbone'],
+  ['dairy goat, dairy goats, milking goat, milking goats', 'stockClass=milking-does'],
   ['robots, robot', 'shed=robotic'],
   ['three point, 3 point, linkage, tpl, 3pl', 'hitch=three-point-linkage'],
   ['trailing, tow behind, towed', 'hitch=trailed'],

@@ -62,12 +62,12 @@ export const RELATED_NAMES: readonly (readonly [
     'farm bikes',
   ],
   [
-    'corolla, hiace, subaru, forester, outback, jimny, vitara, pajero, terrano, safari, rav4, falcon, commodore, camry, discovery, defender, jeep, wrangler, mahindra, ssangyong, amarok',
+    'corolla, hiace, subaru, forester, outback, jimny, vitara, pajero, terrano, rav4, falcon, commodore, camry, discovery, defender, jeep, wrangler, mahindra, ssangyong, amarok',
     'item/four-wheel-drives, item/cars, item/utes',
     'cars, utes and four-wheel drives',
   ],
   [
-    'nail gun, drill press, concrete mixer, circular saw, skill saw, skilsaw, skillsaw, table saw, heat gun, bench saw, planer, sander, router',
+    'nail gun, concrete mixer, circular saw, skill saw, skilsaw, skillsaw, table saw, heat gun, bench saw, planer, sander, router',
     'item/hand-power-tools',
     'tools',
   ],
@@ -136,6 +136,11 @@ export const GEAR_CATEGORIES: readonly (readonly [things: string, gear: string])
   ['working-dogs, pups', 'kennels-dog-gear'],
   ['horses, ponies', 'saddles-tack'],
   ['calves, lambs', 'calf-rearing-gear'],
+  ['dairy-cows, beef-store-cattle, bulls', 'cattle-yards'],
+  ['ewes-hoggets, rams', 'sheep-yards'],
+  ['hay, baleage, straw', 'loaders-attachments'],
+  ['wool-fleece', 'shearing-gear'],
+  ['fencing', 'electric-fencing'],
   ['tractors, harvesters, balers-wrappers', 'machinery-parts'],
   [
     'utes, four-wheel-drives, trucks, cars, quad-bikes, side-by-sides, farm-bikes',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { guessCategories } from './guess-category.ts';
+import { compareFrequencies, guessCategories } from './guess-category.ts';
 import { compileLexicon } from './lexicon.ts';
 import { understandQuery } from './understand-query.ts';
 
@@ -56,5 +56,26 @@ describe('guessCategories', () => {
   it('finds all categories equally likely when it knows no word', () => {
     const { probability, next } = guess('zzz');
     expect(next?.probability).toBe(probability);
+  });
+});
+
+describe('compareFrequencies', () => {
+  const compare = (term: string, slug: string, other: string) => {
+    const [concept] = understandQuery(term, lexicon).concepts;
+    const [category, compared] = [slug, other].map((one) => ({
+      kind: 'item' as const,
+      lexemes: [`c:${one}`],
+      weight: 1,
+    }));
+    if (!concept || !category || !compared) throw new Error('The search has no words');
+    return compareFrequencies(concept, category, compared, lexicon.categoryFrequencies);
+  };
+
+  it('divides the share of titles in one category by that in the other', () => {
+    expect(compare('truck', 'truck-driver', 'trucks')).toBeCloseTo(0.5 / 0.8);
+  });
+
+  it('returns 0 when no title or name of the category has the word', () => {
+    expect(compare('handpiece', 'trucks', 'shearing-gear')).toBe(0);
   });
 });

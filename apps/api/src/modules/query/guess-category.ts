@@ -94,6 +94,27 @@ function listFeatures(
   return features;
 }
 
+/**
+ * Returns how often the titles and names of a category contain the concept's words, compared with
+ * another category. A saddle is no part of most pony club days, so "pony club saddle" is no event.
+ */
+export function compareFrequencies(
+  concept: Concept,
+  category: CategoryMeaning,
+  other: CategoryMeaning,
+  frequencies: CategoryFrequencies,
+): number {
+  const [path = '', otherPath = ''] = [category, other].map(getPath);
+  const ratios = listKnownWords(concept, frequencies).map((word) => {
+    const { byPath } = frequencies.get(word) as WordFrequencies;
+    return (byPath.get(path) ?? 0) / (byPath.get(otherPath) ?? Infinity);
+  });
+  return Math.max(0, ...ratios);
+}
+
+const getPath = ({ lexemes }: CategoryMeaning) =>
+  CATEGORIES.find((category) => category.lexemes[0] === lexemes[0])?.path;
+
 /** The lexemes of the words as typed, or of another way to say them: "fergie" is a Ferguson. */
 function listKnownWords({ words }: Concept, frequencies: CategoryFrequencies): readonly string[] {
   for (const { lexemes } of words) {
