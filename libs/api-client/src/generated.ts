@@ -10,7 +10,7 @@ export interface paths {
         get: operations["getHealth"];
     };
     "/api/ready": {
-        /** Check that the process is not stopping, and that the database is reachable and has the tables of this version */
+        /** Check that the process is not stopping, and that the database is reachable, accepts writes and has the tables of this version */
         get: operations["getReadiness"];
     };
     "/api/listings": {

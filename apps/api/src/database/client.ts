@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { isDiskFull } from './failures.ts';
 import type { Database } from './tables.ts';
 
 /** The defaults of the tools. The API's come from its configuration. */
@@ -22,6 +23,11 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 export interface DatabaseConnection {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
+  /**
+   * Returns how long ago a query failed because the database's disk was full, in milliseconds;
+   * infinity when none has.
+   */
+  getMsSinceDiskFull(): number;
   close(): Promise<void>;
 }
 
@@ -76,6 +82,17 @@ export function connectDatabase(options: DatabaseConnectionOptions): DatabaseCon
   });
   pool.on('acquire', (client) => getSocket(client).setTimeout(silenceTimeoutMs));
   pool.on('release', (_error, client) => getSocket(client).setTimeout(0));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  let diskFullAtMs = Number.NEGATIVE_INFINITY;
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log(event) {
+      if (event.level === 'error' && isDiskFull(event.error)) diskFullAtMs = performance.now();
+    },
+  });
+  return {
+    db,
+    pool,
+    getMsSinceDiskFull: () => performance.now() - diskFullAtMs,
+    close: () => db.destroy(),
+  };
 }

@@ -1,12 +1,19 @@
 /**
- * Kills the database during requests. The API must return 503, keep running and recover afterwards.
+ * Kills the database during requests, and lets it refuse writes. The API must return 503, keep
+ * running and recover afterwards.
  */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ListingSearch } from '@paddock/contracts/http';
 import { addListingFixture } from '../testing/listing-fixture.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { startTestServer, type TestServer } from '../testing/test-database.ts';
+import {
+  runAsOwner,
+  startTestDatabase,
+  startTestServer,
+  type TestDatabase,
+  type TestServer,
+} from '../testing/test-database.ts';
 
 const POLL_MS = 10;
 
@@ -112,5 +119,75 @@ describe('the API without a database', () => {
     } finally {
       await api.close();
     }
+  });
+});
+
+describe('the API when its database accepts no writes', () => {
+  let database: TestDatabase;
+  let api: TestApi;
+
+  afterEach(async () => {
+    await api.close();
+    await database.stop();
+  });
+
+  /** Runs SQL as the database's owner, and then starts the API. */
+  async function startAfter(sql: string): Promise<void> {
+    database = await startTestDatabase();
+    await runAsOwner(database.url, sql);
+    api = await startTestApi(database.url);
+  }
+
+  const sendContactMessage = () =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/contact-messages',
+      payload: {
+        kind: 'contact',
+        name: 'Hemi',
+        email: 'hemi@farm.example.nz',
+        topic: 'A listing',
+        message: 'The tractor has no hours.',
+        page: '/jobs',
+      },
+    });
+
+  it('refuses writes with 503 and Retry-After, answers reads, and is not ready when the database is read-only', async () => {
+    await startAfter(
+      `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
+    );
+    const response = await sendContactMessage();
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+      503,
+      'database_unavailable',
+    ]);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await api.request('/api/categories')).statusCode).toBe(200);
+    const readiness = await api.request('/api/ready');
+    expect([readiness.statusCode, readiness.json<{ message: string }>().message]).toEqual([
+      503,
+      'The database is read-only.',
+    ]);
+  });
+
+  it('refuses writes with 503 and Retry-After, answers reads, and is not ready when the disk is full', async () => {
+    // A trigger fails as PostgreSQL does when it cannot extend the table's file.
+    await startAfter(`
+      create function refuse() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+      create trigger refuse before insert on contact_messages execute function refuse()`);
+    expect((await api.request('/api/ready')).statusCode).toBe(200);
+    const response = await sendContactMessage();
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+      503,
+      'database_unavailable',
+    ]);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await api.request('/api/categories')).statusCode).toBe(200);
+    const readiness = await api.request('/api/ready');
+    expect([readiness.statusCode, readiness.json<{ message: string }>().message]).toEqual([
+      503,
+      'The database’s disk is full.',
+    ]);
   });
 });

@@ -5,7 +5,7 @@
 
 /**
  * Codes for a lost, refused or missing connection, for a server that is starting or stopping
- * (57P0x), and for one that has reached a limit such as its number of connections (53x00).
+ * (57P0x), and for one that accepts no writes (25006) or cannot read or write its files (58030).
  */
 const GONE_CODES = new Set([
   'ECONNREFUSED',
@@ -19,18 +19,34 @@ const GONE_CODES = new Set([
   '57P01',
   '57P02',
   '57P03',
-  '53300',
-  '53400',
+  '25006',
+  '58030',
 ]);
+/** The class of insufficient resources, such as connections or memory. */
+const NO_RESOURCES = '53';
+const DISK_FULL = '53100';
 const GONE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after calling end/i;
 const QUERY_CANCELED = '57014';
 const DEADLOCK_DETECTED = '40P01';
 
-/** True when there is no connection to the database, so that a later attempt may succeed. */
+/**
+ * True when there is no connection to the database, or when the database cannot do its work at
+ * present, so that a later attempt may succeed.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = readCodeAndMessage(error);
-  return GONE_CODES.has(code) || code.startsWith('08') || GONE_MESSAGES.test(message);
+  return (
+    GONE_CODES.has(code) ||
+    code.startsWith('08') ||
+    code.startsWith(NO_RESOURCES) ||
+    GONE_MESSAGES.test(message)
+  );
+}
+
+/** True when a write failed because the database's disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  return readCodeAndMessage(error).code === DISK_FULL;
 }
 
 /** True when the database cancelled the query, usually because of the statement timeout. */

@@ -18,6 +18,9 @@ describe('an error of the database', () => {
     ['a deadlock', '40P01', 503, 'overloaded'],
     ['a cancelled query', '57014', 503, 'overloaded'],
     ['a server that is stopping', '57P01', 503, 'database_unavailable'],
+    ['a write to a read-only database', '25006', 503, 'database_unavailable'],
+    ['a full disk', '53100', 503, 'database_unavailable'],
+    ['a file that cannot be written', '58030', 503, 'database_unavailable'],
     ['a violated constraint', '23505', 500, 'internal_error'],
   ])('after %s (%s), the response is %i %s', async (_name, errorCode, status, code) => {
     const response = await app.inject(`/fail/${errorCode}`);
