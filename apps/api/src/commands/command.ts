@@ -77,7 +77,7 @@ function explain(error: unknown, help: string): unknown {
   )
     return `${error.message}\n\n${help}`;
   if (isDatabaseUnavailable(error))
-    return `Cannot connect to the database: ${error instanceof Error ? error.message : ''}`;
+    return `The database is not available: ${error instanceof Error ? error.message : ''}`;
   return error;
 }
 
