@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { isDiskFull } from './failures.ts';
-import { recordQuery } from '../plugins/tracing.ts';
+import { recordQuery } from './record-query.ts';
 import type { Database } from './tables.ts';
 
 /** The defaults of the tools. The API's come from its configuration. */

@@ -1,6 +1,6 @@
 /**
- * Records each request of a trace and its database queries as spans (ADR 72). A request without a
- * trace, such as a health check, is not recorded.
+ * Records each request of a trace as a span (ADR 72), to which its database queries belong. A request
+ * without a trace, such as a health check, is not recorded.
  */
 import {
   context,
@@ -9,31 +9,16 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
-  type Context,
+  type Span,
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { LogEvent } from 'kysely';
 
 const tracer = trace.getTracer('paddock-api');
 
-/** Records a query of the active request. Its text has placeholders in place of values. */
-export function recordQuery(event: LogEvent): void {
-  if (!trace.getActiveSpan()?.isRecording()) return;
-  const { sql } = event.query;
-  const now = Date.now();
-  const span = tracer.startSpan(/[a-z]+/i.exec(sql)?.[0].toUpperCase() ?? 'QUERY', {
-    kind: SpanKind.CLIENT,
-    startTime: now - event.queryDurationMillis,
-    attributes: { 'db.system.name': 'postgresql', 'db.query.text': sql },
-  });
-  if (event.level === 'error') span.setStatus({ code: SpanStatusCode.ERROR });
-  span.end(now);
-}
-
 export const tracingPlugin = fastifyPlugin(
   (app: FastifyInstance, _options: object, done: () => void) => {
-    const contexts = new WeakMap<FastifyRequest, Context>();
+    const spans = new WeakMap<FastifyRequest, Span>();
     app.addHook('onRequest', (request, _reply, next) => {
       const parent = propagation.extract(ROOT_CONTEXT, request.headers);
       if (!trace.getSpanContext(parent)) return next();
@@ -50,13 +35,11 @@ export const tracingPlugin = fastifyPlugin(
         },
         parent,
       );
-      const requestContext = trace.setSpan(parent, span);
-      contexts.set(request, requestContext);
-      context.with(requestContext, next);
+      spans.set(request, span);
+      context.with(trace.setSpan(parent, span), next);
     });
     app.addHook('onResponse', (request, { statusCode }, next) => {
-      const requestContext = contexts.get(request);
-      const span = requestContext && trace.getSpan(requestContext);
+      const span = spans.get(request);
       span?.setAttribute('http.response.status_code', statusCode);
       if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
       span?.end();
