@@ -55,6 +55,8 @@ export interface ApiConfig {
    * possible in development. In production, no token means that there are no metrics.
    */
   readonly metricsToken: string | null;
+  /** True when OpenTelemetry's SDK sends traces to a collector (ADR 72). */
+  readonly isTraced: boolean;
   /**
    * The event loop delay in milliseconds above which the API rejects new requests with 503. 0
    * disables the check.
@@ -174,6 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     banKey: env['BAN_KEY'] || internalToken,
     releaseWebhook: readReleaseWebhook(env),
     metricsToken: env['METRICS_TOKEN'] || null,
+    isTraced: Boolean(env['OTEL_EXPORTER_OTLP_ENDPOINT']),
     maxEventLoopDelayMs: readInteger(env, 'API_MAX_EVENT_LOOP_DELAY_MS', 2_000, 0, 600_000),
     drainMs: readInteger(env, 'DRAIN_MS', env['NODE_ENV'] === 'production' ? 5_000 : 0, 0, 60_000),
     maxStreams: readInteger(env, 'API_MAX_STREAMS', 20_000, 0, 1_000_000),

@@ -36,6 +36,7 @@ import { maintenancePlugin } from './plugins/maintenance.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { problemsPlugin } from './plugins/problems.ts';
 import { parseQueryString, readRequestId, requestsPlugin } from './plugins/requests.ts';
+import { tracingPlugin } from './plugins/tracing.ts';
 import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { schemaCompilers } from './plugins/schema-compilers.ts';
 
@@ -95,6 +96,7 @@ export async function buildServer(
     await core.connection.close();
   });
 
+  await app.register(tracingPlugin);
   await app.register(problemsPlugin);
   await app.register(requestsPlugin);
   await app.register(drainingPlugin, core);

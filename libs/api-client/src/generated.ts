@@ -1896,6 +1896,12 @@ export interface components {
             cases: components["schemas"]["ModerationCase"][];
             nextCursor: string | null;
         };
+        NavigationReport: {
+            traceparent: string;
+            ageMs: number;
+            firstByteMs: number;
+            durationMs: number;
+        };
         NewPassword: {
             password: string;
         };
@@ -2269,6 +2275,7 @@ export interface components {
         PageVitals: {
             /** @enum {unknown} */
             connection: "slow-2g" | "2g" | "3g" | "4g" | "unknown";
+            navigation?: components["schemas"]["NavigationReport"];
             views: {
                 remote: components["schemas"]["RemoteId"];
                 version: components["schemas"]["ReleaseVersion"];

@@ -33,6 +33,11 @@ import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { assertPortFree } from './process/ports.ts';
 import { reportNotPossible } from './testing/not-possible.ts';
 import {
+  startTraceCollector,
+  type CollectedSpan,
+  type TraceCollector,
+} from './testing/trace-collector.ts';
+import {
   READY_LINE_PATTERN,
   endRunningStacks,
   runStack,
@@ -123,12 +128,17 @@ function listProcesses(stack: StackUnderTest): readonly ProcessIdentity[] {
 describe('npm start', () => {
   let stack: StackUnderTest;
   let totalCount: number | null;
+  let collector: TraceCollector;
 
   beforeAll(async () => {
     port = await findFreePort();
+    collector = await startTraceCollector();
     // Forces a build, even when Nx has already built the apps for the tests.
-    stack = await runToAddress({ env: { PADDOCK_BUILD: 'on' } });
+    stack = await runToAddress({
+      env: { PADDOCK_BUILD: 'on', OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin },
+    });
   });
+  afterAll(() => collector.close());
 
   it('prints each step and the address once, and serves the product', async () => {
     const lines = stack.output().split('\n');
@@ -140,6 +150,42 @@ describe('npm start', () => {
     expect(await fetchStatus('/')).toBe(200);
     totalCount = await fetchTotalCount();
     expect(totalCount).not.toBe(0);
+  });
+
+  it('sends the trace of a navigation, from the browser to the queries, to a collector', async () => {
+    const origin = `http://localhost:${port}`;
+    const page = await fetch(`${origin}/jobs`, { headers: { 'sec-fetch-dest': 'document' } });
+    const traceparent = page.headers.get('server-timing')?.split('"')[1] ?? '';
+    const [, traceId, navigationId] = traceparent.split('-');
+    await fetch(`${origin}/api/remotes/vitals`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        connection: '4g',
+        navigation: { traceparent, ageMs: 900, firstByteMs: 200, durationMs: 600 },
+        views: [
+          { remote: 'search', version: '1.0.0', route: 'x', isNavigation: false, vitals: {} },
+        ],
+      }),
+    });
+    const find = (service: string, isMatch: (span: CollectedSpan) => boolean = () => true) =>
+      collector.spans.find(
+        (span) => span.traceId === traceId && span.service === service && isMatch(span),
+      );
+    const isBelow = (parent?: CollectedSpan) => (span: CollectedSpan) =>
+      span.parentSpanId === parent?.spanId;
+    while (!find('paddock-browser') || !find('paddock-shell') || !find('paddock-api'))
+      await pause(POLL_MS);
+    const navigation = find('paddock-browser');
+    expect(navigation?.spanId).toBe(navigationId);
+    const request = find('paddock-shell', isBelow(navigation));
+    const render = find('paddock-shell', isBelow(request));
+    expect(render?.name).toBe('render page');
+    const apiRequest = find('paddock-api', isBelow(render));
+    expect(apiRequest?.name).toMatch(/^GET \/api\//);
+    const queries = collector.spans.filter(({ name }) => name === 'SELECT' || name === 'WITH');
+    const apiRequests = collector.spans.filter(isBelow(render)).map(({ spanId }) => spanId);
+    expect(queries.some(({ parentSpanId = '' }) => apiRequests.includes(parentSpanId))).toBe(true);
   });
 
   it('refuses a second start in the same clone', async () => {

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { isDiskFull } from './failures.ts';
+import { recordQuery } from './record-query.ts';
 import type { Database } from './tables.ts';
 
 /** The defaults of the tools. The API's come from its configuration. */
@@ -86,6 +87,7 @@ export function connectDatabase(options: DatabaseConnectionOptions): DatabaseCon
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log(event) {
+      recordQuery(event);
       if (event.level === 'error' && isDiskFull(event.error)) diskFullAtMs = performance.now();
     },
   });

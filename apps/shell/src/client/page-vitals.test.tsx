@@ -148,6 +148,33 @@ describe('reportPageVitals', () => {
   });
 
   it.each([
+    ['reports the navigation of a document whose request was traced', 9_000, 1],
+    ['does not report a navigation that is more than an hour old', 3_600_001, 0],
+  ])('%s', async (_description, ageMs, expected) => {
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    const entry = {
+      serverTiming: [{ name: 'traceparent', description: traceparent }],
+      responseStart: 310.4,
+      duration: 1_200,
+    };
+    Object.assign(performance, {
+      getEntriesByType: (type: string) => (type === 'navigation' ? [entry] : []),
+    });
+    start();
+    now = ageMs;
+    hide();
+    const [report] = await readReports();
+    expect([report?.navigation].filter(Boolean)).toEqual(
+      Array.from({ length: expected }, () => ({
+        traceparent,
+        ageMs,
+        firstByteMs: 310,
+        durationMs: 1_200,
+      })),
+    );
+  });
+
+  it.each([
     ['the device saves data', () => void defineConnection({ saveData: true })],
     [
       'the page was hidden before',

@@ -12,9 +12,13 @@ import { getConnectionType, isSavingData } from './connection.ts';
 
 export const PAGE_VITALS_ENDPOINT = '/api/remotes/vitals';
 
-/** Equal MAX_REPORTED_VIEWS and MAX_VITAL_VALUE in contracts/http, of which browsers load only types. */
+/**
+ * Equal MAX_REPORTED_VIEWS, MAX_VITAL_VALUE and MAX_NAVIGATION_AGE_MS in contracts/http, of which
+ * browsers load only types.
+ */
 const MAX_VIEWS = 20;
 const MAX_VALUE = 60_000;
+const MAX_NAVIGATION_AGE_MS = 3_600_000;
 /** A layout shift belongs to the window of the previous one for 1 s, and a window lasts 5 s. */
 const SHIFT_GAP_MS = 1_000;
 const SHIFT_WINDOW_MS = 5_000;
@@ -29,6 +33,10 @@ interface VitalEntry extends PerformanceEntry {
   readonly hadRecentInput?: boolean;
   readonly value?: number;
 }
+
+/** Safari before version 16.4 has no `serverTiming`. */
+type NavigationEntry = Omit<PerformanceNavigationTiming, 'serverTiming'> &
+  Partial<Pick<PerformanceNavigationTiming, 'serverTiming'>>;
 
 interface View {
   readonly pathname: string;
@@ -80,6 +88,23 @@ const HANDLERS: Readonly<Record<string, (entry: VitalEntry, view: View) => void>
     view.vitals.longTasks = (view.vitals.longTasks ?? 0) + entry.duration;
   },
 };
+
+/** Returns how long the navigation took, if the server traces the document (ADR 72). */
+function describeNavigation(): Pick<PageVitals, 'navigation'> {
+  const [entry] = performance.getEntriesByType('navigation') as NavigationEntry[];
+  const traceparent = entry?.serverTiming?.find(({ name }) => name === 'traceparent')?.description;
+  const ageMs = Math.round(performance.now());
+  if (!entry || !traceparent || ageMs > MAX_NAVIGATION_AGE_MS || entry.duration > MAX_VALUE)
+    return {};
+  return {
+    navigation: {
+      traceparent,
+      ageMs,
+      firstByteMs: Math.round(entry.responseStart),
+      durationMs: Math.round(entry.duration),
+    },
+  };
+}
 
 export function reportPageVitals({ router, table, remotes }: PageVitalsOptions): void {
   if (
@@ -159,6 +184,7 @@ export function reportPageVitals({ router, table, remotes }: PageVitalsOptions):
     });
     const body: PageVitals = {
       connection: getConnectionType(),
+      ...describeNavigation(),
       views: reports.slice(-MAX_VIEWS),
     };
     if (reports.length > 0 && navigator.onLine)

@@ -14,6 +14,7 @@ import type { ApiQueues, QueueName } from './api-queues.ts';
 import { createEventStreamProxy, wantsEventStream } from './event-stream-proxy.ts';
 import { buildForwardedHeaders } from './forwarded-headers.ts';
 import { getPathname } from './page-request.ts';
+import { getTraceHeaders } from './tracing.ts';
 
 /**
  * Quality 4 compresses a 30 KB search response to 6 KB in under a millisecond. Higher levels take
@@ -165,6 +166,8 @@ export async function apiProxy(
 const INTERNAL_HEADERS = new Set([
   'x-forwarded-for',
   'x-paddock-internal',
+  'traceparent',
+  'tracestate',
   PROXY_TOKEN_HEADER,
   CHANNEL_HEADER,
 ]);
@@ -185,6 +188,7 @@ function buildApiHeaders(
     // Do not compress between the API and the shell.
     'accept-encoding': 'identity',
     'x-request-id': request.id,
+    ...getTraceHeaders(request),
     ...(channel === null ? {} : { [CHANNEL_HEADER]: channel }),
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,

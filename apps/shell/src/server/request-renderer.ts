@@ -16,8 +16,9 @@ import { PAGE_TTL_MS, preparePage, STALE_IF_ERROR_MS } from './page-reply.ts';
 import type { PreparedPage } from './page-reply.ts';
 import { getPathname, readCookies, readPreferences, readTheme } from './page-request.ts';
 import type { Preview } from './previews.ts';
-import type { RenderedPage } from './renderer/messages.ts';
+import type { RenderedPage, RenderRequest } from './renderer/messages.ts';
 import type { RendererPool } from './renderer/pool.ts';
+import { traceRender } from './tracing.ts';
 
 /**
  * A response waits for a renderer as long as the render budget (10 s by default) plus this time. In
@@ -103,6 +104,13 @@ export function createRequestRenderer({
     };
     const renderers = preview?.pool ?? pool;
     const forwarded = buildForwardedHeaders(request);
+    const render = (details: Pick<RenderRequest, 'apiHeaders' | 'nonce' | 'hasSession'>) =>
+      traceRender(request, (traceHeaders, onStart) =>
+        renderers.render(
+          { ...common, ...details, apiHeaders: { ...details.apiHeaders, ...traceHeaders } },
+          onStart,
+        ),
+      );
     if (sessions.length > 0) {
       const nonce = randomBytes(16).toString('base64');
       const apiHeaders = {
@@ -110,14 +118,14 @@ export function createRequestRenderer({
         // The API decides which of them is a live session.
         cookie: sessions.map((session) => `${SESSION_COOKIE}=${session}`).join('; '),
       };
-      const rendering = renderers.render({ ...common, apiHeaders, nonce, hasSession: true });
+      const rendering = render({ apiHeaders, nonce, hasSession: true });
       return { prepared: await prepareRender(rendering), nonce };
     }
-    const render = () => renderers.render({ ...common, apiHeaders: forwarded, nonce: null });
-    if (preview) return { prepared: await prepareRender(render()), nonce: null };
+    const renderPublic = () => render({ apiHeaders: forwarded, nonce: null });
+    if (preview) return { prepared: await prepareRender(renderPublic()), nonce: null };
     const key = `${composition} ${theme} ${JSON.stringify(preferences)} ${visitor.isAppMode ? 'app' : (visitor.promotedApp ?? 'plain')} ${lastRegion ?? ''} ${url}`;
     const rendering = limitTime(
-      cache.get(key, render, shouldWaitForRemotes ? 'patient' : 'person'),
+      cache.get(key, renderPublic, shouldWaitForRemotes ? 'patient' : 'person'),
     );
     return { prepared: await cache.orStale(key, rendering), nonce: null };
   };

@@ -42,6 +42,7 @@ import { createPageViewCounter } from './page-view-counter.ts';
 import type { PageViewCounter } from './page-view-counter.ts';
 import { buildBaseHeaders } from './security-headers.ts';
 import { watchSite } from './site-store.ts';
+import { registerTracing } from './tracing.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -109,6 +110,8 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     if (problem === null) done();
     else void sendBadRequest(request, reply, problem);
   });
+
+  registerTracing(server);
 
   const { shared, ...client } = await readShellAssets(config.distFolder);
   const channel = config.channel?.name ?? null;

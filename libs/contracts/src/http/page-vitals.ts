@@ -28,12 +28,30 @@ export const MAX_REPORTED_VIEWS = 20;
 
 const VitalSchema = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_VITAL_VALUE }));
 
+/** How long ago a navigation may have started when its report arrives, in milliseconds. */
+export const MAX_NAVIGATION_AGE_MS = 3_600_000;
+
+/**
+ * How long the navigation to a document took, for its trace (ADR 72). `traceparent` is that of the
+ * response's Server-Timing header. The times are milliseconds since the navigation started; `ageMs`
+ * is that of the report.
+ */
+export const NavigationReportSchema = NamedObject('NavigationReport', {
+  traceparent: Type.String({ pattern: '^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-01$' }),
+  ageMs: Type.Integer({ minimum: 0, maximum: MAX_NAVIGATION_AGE_MS }),
+  firstByteMs: Type.Integer({ minimum: 0, maximum: MAX_VITAL_VALUE }),
+  durationMs: Type.Integer({ minimum: 0, maximum: MAX_VITAL_VALUE }),
+});
+export type NavigationReport = Static<typeof NavigationReportSchema>;
+
 /**
  * The page views in one document, sent when it is hidden for the first time. A vital is absent when
  * the browser cannot measure it or has nothing to measure. Contains no data about the visitor.
  */
 export const PageVitalsSchema = NamedObject('PageVitals', {
   connection: Type.Enum([...CONNECTION_TYPES]),
+  /** Only of a document whose request was traced. */
+  navigation: Type.Optional(NavigationReportSchema),
   views: Type.Array(
     ClosedObject({
       remote: RemoteIdSchema,

@@ -21,7 +21,6 @@ const UNNEEDED_INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
     'copies the configuration in FIREBASE_WEBAPP_CONFIG, which Paddock does not set',
   '@parcel/watcher': 'compiles the package when npm_config_build_from_source is set',
   '@swc/core': 'downloads a slower build when there is no binary for the platform',
-  'core-js-pure': 'prints a request for donations',
   nx: 'updates the client of Nx Cloud, which Paddock does not use',
   protobufjs: 'prints a warning about version ranges',
   re2: 'downloads or compiles a binary; it is optional, and the emulators run without it',

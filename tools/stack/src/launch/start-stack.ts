@@ -8,7 +8,7 @@ import { statfsSync } from 'node:fs';
 import path from 'node:path';
 import type { Progress } from '../console/progress.ts';
 import { ROOT } from '../paths.ts';
-import { createNodeArguments, SERVER_FLAGS } from '../process/node-child.ts';
+import { createServerArguments } from '../process/node-child.ts';
 import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { assertPortFree } from '../process/ports.ts';
 import { supervise, type SupervisedChild } from '../process/supervise.ts';
@@ -277,9 +277,10 @@ function startApi(
   return supervise({
     name: 'API',
     command: process.execPath,
-    args: [...SERVER_FLAGS, ...createNodeArguments('apps/api/src/main.ts')],
+    args: createServerArguments('apps/api/src/main.ts', { ...process.env, ...options.env }),
     cwd: ROOT,
     env: {
+      OTEL_SERVICE_NAME: 'paddock-api',
       ...process.env,
       // A mail server and address in the user's own environment take precedence.
       SMTP_URL: process.env['SMTP_URL'] || mailbox.smtp,
@@ -314,9 +315,13 @@ function startShell(
   return supervise({
     name: 'shell',
     command: process.execPath,
-    args: [...SERVER_FLAGS, ...createNodeArguments('apps/shell/src/server/main.ts')],
+    args: createServerArguments('apps/shell/src/server/main.ts', {
+      ...process.env,
+      ...options.env,
+    }),
     cwd: ROOT,
     env: {
+      OTEL_SERVICE_NAME: 'paddock-shell',
       ...process.env,
       ...signIn?.env,
       // Not set in production, where the shell refuses to show emails.

@@ -25,3 +25,17 @@ export const SERVER_FLAGS: readonly string[] = ['--max-semi-space-size=16'];
 export function createNodeArguments(file: string, args: readonly string[] = []): readonly string[] {
   return [...createParentGuardArguments(), inRoot(file), ...args];
 }
+
+/**
+ * Returns arguments with which Node runs a long-running server as such a child process. The server
+ * sends traces when its environment `env` names a collector (ADR 72).
+ */
+export function createServerArguments(file: string, env: NodeJS.ProcessEnv): readonly string[] {
+  const startTracing = pathToFileURL(inRoot('tools/stack/src/process/start-tracing.ts')).href;
+  const isTraced = Boolean(env['OTEL_EXPORTER_OTLP_ENDPOINT']);
+  return [
+    ...SERVER_FLAGS,
+    ...(isTraced ? ['--import', startTracing] : []),
+    ...createNodeArguments(file),
+  ];
+}

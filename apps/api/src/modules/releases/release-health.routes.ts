@@ -28,6 +28,7 @@ import { rateLimit } from '../../plugins/rate-limit.ts';
 import type { ApiCore } from '../../core.ts';
 import { getRequestOrigin } from '../audit/request-origin.ts';
 import type { PageVitalsService } from './page-vitals.service.ts';
+import type { NavigationSpans } from './navigation-spans.ts';
 import type { ReleaseHealthService } from './release-health.service.ts';
 import type { ReleasesService } from './releases.service.ts';
 
@@ -56,15 +57,17 @@ function readChannel({ headers }: FastifyRequest): string | null {
   return Value.Check(ChannelNameSchema, channel) ? channel : null;
 }
 
-export interface ReleaseHealthRoutesOptions extends Pick<ApiCore, 'config'> {
+export interface ReleaseHealthRoutesOptions extends Pick<ApiCore, 'config' | 'now'> {
   readonly releases: ReleasesService;
   readonly releaseHealth: ReleaseHealthService;
   readonly pageVitals: PageVitalsService;
+  /** Null when traces are not collected. */
+  readonly navigationSpans: NavigationSpans | null;
 }
 
 export const releaseHealthRoutes: FastifyPluginCallback<ReleaseHealthRoutesOptions> = (
   app,
-  { config, releases, releaseHealth, pageVitals },
+  { config, now, releases, releaseHealth, pageVitals, navigationSpans },
   done,
 ) => {
   const limit = rateLimit(app, {
@@ -124,7 +127,9 @@ export const releaseHealthRoutes: FastifyPluginCallback<ReleaseHealthRoutesOptio
     async (request, reply) => {
       await limitVitals(request, reply);
       const channel = readChannel(request);
+      const { navigation } = request.body;
       if (channel !== null) pageVitals.record(channel, request.body);
+      if (navigation) navigationSpans?.record(navigation, now());
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );

@@ -6,6 +6,7 @@ import { backendTokensRoutes } from './backend-tokens.routes.ts';
 import { DeployTokensRepository } from './deploy-tokens.repository.ts';
 import { CanaryPromotion } from './canary-promotion.ts';
 import { PageVitalsService } from './page-vitals.service.ts';
+import { createNavigationSpans } from './navigation-spans.ts';
 import { ReleaseKeysRepository } from './release-keys.repository.ts';
 import { releaseHealthRoutes } from './release-health.routes.ts';
 import { ReleasePreviewsService } from './release-previews.service.ts';
@@ -70,6 +71,8 @@ export function createReleasesModule({ config, db, log, now, lifecycle }: ApiCor
   // Ignore errors. These are only statistics, and a missing database must not keep the server from
   // stopping.
   lifecycle.backgroundTasks.push({ stop: () => pageVitals.write().catch(() => undefined) });
+  const navigationSpans = config.isTraced ? createNavigationSpans() : null;
+  if (navigationSpans) lifecycle.backgroundTasks.push({ stop: () => navigationSpans.close() });
   return {
     releaseHealth,
     pageVitals,
@@ -83,7 +86,10 @@ export function createReleasesModule({ config, db, log, now, lifecycle }: ApiCor
           tokens: createBackendTokens(config.internalToken, config.email.publicOrigin),
           now,
         })
-        .register(releaseHealthRoutes, { config, releases, releaseHealth, pageVitals }),
+        .register(releaseHealthRoutes, {
+          ...{ config, now, releases, releaseHealth, pageVitals },
+          navigationSpans,
+        }),
     listScheduledTasks: () => [
       every(PROMOTION_INTERVAL_MS, 'promote canaries', () => canaryPromotion.promoteDue()),
       ...(webhook

@@ -13,7 +13,7 @@ const TITLE = 'x-saved-title';
 const FILES = 'x-saved-files';
 const ACCOUNT = 'x-saved-account';
 /** The body is stored without its encoding, and a saved copy does not depend on the request. */
-const DROPPED_HEADERS = ['content-encoding', 'content-length', 'vary'];
+const DROPPED_HEADERS = ['content-encoding', 'content-length', 'server-timing', 'vary'];
 
 export const decodeUtf8 = (body: ArrayBuffer) => new TextDecoder().decode(body);
 

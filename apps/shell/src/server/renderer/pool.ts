@@ -66,9 +66,10 @@ export interface RendererPool {
   /**
    * Signed-in visitors' pages are rendered before those of anonymous visitors, and at most two pages
    * of one client at a time.
+   * @param onStart called when a thread starts with the page; again when the thread was lost
    * @throws PoolBusyError when the queue or the client's part of it is full; an Error when the shell's own code fails
    */
-  render(request: Omit<RenderRequest, 'type' | 'id'>): Promise<RenderedPage>;
+  render(request: Omit<RenderRequest, 'type' | 'id'>, onStart?: () => void): Promise<RenderedPage>;
   /** `remote@version` of every quarantined version. */
   listQuarantined(): string[];
   /** True once a thread has run the first composition. Until then, every page waits for it. */
@@ -308,11 +309,12 @@ export function createRendererPool({
       };
       return waitAtMost(warmUpLimitMs, warmAll());
     },
-    render(request) {
+    render(request, onStart) {
       return new Promise((resolve, reject) => {
         const isQueued = queue.add({
           request: { ...request, type: 'render', id: nextId++ },
           client: findVisitorNetwork(request.apiHeaders),
+          onStart,
           resolve,
           reject,
           queuedAt: performance.now(),

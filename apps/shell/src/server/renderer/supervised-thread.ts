@@ -37,6 +37,7 @@ export interface RenderJob {
   readonly request: RenderRequest;
   /** The visitor's network; null for requests from this machine. */
   readonly client: string | null;
+  readonly onStart?: (() => void) | undefined;
   readonly resolve: (page: RenderedPage) => void;
   readonly reject: (error: Error) => void;
   /** Milliseconds of `performance.now()`. */
@@ -125,6 +126,7 @@ export function startRendererThread({
     assign(job) {
       restartMeasurement();
       thread.jobs.set(job.request.id, job);
+      job.onStart?.();
       worker.postMessage(job.request);
     },
     warmUp() {
