@@ -486,7 +486,7 @@ describe('listing route for a hidden listing', () => {
     );
   });
 
-  it('is gone for other users', async () => {
+  it('returns 410 to other users', async () => {
     userId = 'a buyer';
     const page = await openHidden({ '/api/account/listings/{id}': createApiError(404) });
     expect(page.loaded.status).toBe(410);

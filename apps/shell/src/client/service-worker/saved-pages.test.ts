@@ -29,7 +29,7 @@ describe('getSavedPageType', () => {
     ['/marketplaces', null],
     ['/api/listings/5', null],
     ['/new-listing', null],
-  ])('returns for %s: %s', (pathname, type) => {
+  ])('for %s, returns %s', (pathname, type) => {
     expect(getSavedPageType(pathname)).toBe(type);
   });
 });

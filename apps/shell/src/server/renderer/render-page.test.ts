@@ -174,8 +174,8 @@ const listOpenedCircuits = () =>
 const SKIPPED = [expect.stringContaining('retried in the background')];
 const PLACEHOLDER = 'data-unavailable=""></div>';
 
-describe('a slot', () => {
-  it('says of a page whether its query changes nothing', async () => {
+describe('a rendered page', () => {
+  it('has an idle query when only its address, and not its canonical address, has a query', async () => {
     compose({
       search: { route: "{ head: () => ({ title: 'Hay', canonical: '/search' }) }" },
       account: { route: "{ head: () => ({ title: 'Hay', canonical: '/account?term=hay' }) }" },
@@ -185,7 +185,9 @@ describe('a slot', () => {
     const pages = await Promise.all(addresses.map((address) => render(address)));
     expect(pages.map(({ hasIdleQuery }) => hasIdleQuery)).toEqual([false, true, false, false]);
   });
+});
 
+describe('a slot', () => {
   it('renders a placeholder when its code is missing on the server', async () => {
     compose({ search: {} }, { search: ['header.search'] });
     expect((await render('/search')).html).toContain(PLACEHOLDER);
@@ -254,7 +256,7 @@ describe('a remote’s loader', () => {
     expect(listReasons(before)).toEqual(SKIPPED);
   });
 
-  it('is found to have stalled even when it does so after an API response', async () => {
+  it('has stalled when it never finishes after an API response', async () => {
     compose({
       never: {
         route:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { getCompositionSources } from './composition-sources.ts';
+import { getPolicySources } from './policy-sources.ts';
 import type { CompositionState } from './composition-store.ts';
 
 const createState = (
@@ -19,9 +19,9 @@ const createState = (
     ),
   }) as unknown as CompositionState;
 
-describe('getCompositionSources', () => {
+describe('getPolicySources', () => {
   it('is empty for remotes that have scripts only', () => {
-    expect(getCompositionSources(createState({ files: ['client/entry.js'] }, {}))).toEqual({
+    expect(getPolicySources(createState({ files: ['client/entry.js'] }, {}))).toEqual({
       hasWebAssembly: false,
       connectOrigins: [],
     });
@@ -32,7 +32,7 @@ describe('getCompositionSources', () => {
       { files: ['client/entry.js', 'client/add.wasm'], connect: ['https://b.example'] },
       { connect: ['https://b.example', 'https://a.example'] },
     );
-    expect(getCompositionSources(state)).toEqual({
+    expect(getPolicySources(state)).toEqual({
       hasWebAssembly: true,
       connectOrigins: ['https://a.example', 'https://b.example'],
     });
