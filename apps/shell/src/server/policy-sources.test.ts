@@ -20,14 +20,14 @@ const createState = (
   }) as unknown as CompositionState;
 
 describe('getPolicySources', () => {
-  it('is empty for remotes that have scripts only', () => {
+  it('returns no sources for remotes that have scripts only', () => {
     expect(getPolicySources(createState({ files: ['client/entry.js'] }, {}))).toEqual({
       hasWebAssembly: false,
       connectOrigins: [],
     });
   });
 
-  it('allows WebAssembly and an origin when at least one live remote needs them', () => {
+  it('returns WebAssembly and an origin when at least one live remote needs them', () => {
     const state = createState(
       { files: ['client/entry.js', 'client/add.wasm'], connect: ['https://b.example'] },
       { connect: ['https://b.example', 'https://a.example'] },
