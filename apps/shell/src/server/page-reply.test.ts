@@ -14,8 +14,11 @@ test.each([
   ['no user', 'private', null, 'none'],
   ['an unknown user', 'private', undefined, undefined],
   ['all visitors', 'public', null, undefined],
-] as const)('getCacheHeaders returns the account header of a page for %s', (_name, cache, account, header) => {
-  const headers = getCacheHeaders(prepare(cache, account), false);
-  expect(headers['cache-control']).toMatch(cache === 'public' ? /^public/ : /no-store/);
-  expect(headers['paddock-account']).toBe(header);
-});
+] as const)(
+  'getCacheHeaders returns the account header of a page for %s',
+  (_name, cache, account, header) => {
+    const headers = getCacheHeaders(prepare(cache, account), false);
+    expect(headers['cache-control']).toMatch(cache === 'public' ? /^public/ : /no-store/);
+    expect(headers['paddock-account']).toBe(header);
+  },
+);

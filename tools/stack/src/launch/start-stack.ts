@@ -148,7 +148,9 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     const apiPort = await findFreePort();
     const apiOrigin = `http://127.0.0.1:${apiPort}`;
     const api = await progress.runStep('api', 'starting the API', async (done) => {
-      const child = await stopAtEnd(startApi(options, { apiPort, apiOrigin, database, ...settings }));
+      const child = await stopAtEnd(
+        startApi(options, { apiPort, apiOrigin, database, ...settings }),
+      );
       done('the API is ready');
       return child;
     });

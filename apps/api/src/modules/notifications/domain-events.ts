@@ -4,6 +4,12 @@
  * also removes the notifications.
  */
 import type { Kind } from '@paddock/contracts/kinds';
+import type {
+  ACCOUNT_DECISION_TEXTS,
+  APPLICATION_DECISION_HEADLINES,
+  POST_DECISION_HEADLINES,
+  REPORT_OUTCOME_TEXTS,
+} from './event-texts.ts';
 
 /** The part of a listing that notifications need to name it and link to it. */
 export interface EventListing {

@@ -69,7 +69,9 @@ function describePlace({ regions, district }: ListingFilters, reference: Referen
   if (district !== null) return `in ${reference.districtBySlug.get(district)?.name ?? district}`;
   return regions.length === 0
     ? ''
-    : withPreposition(OR.format(regions.map((slug) => reference.regionBySlug.get(slug)?.name ?? slug)));
+    : withPreposition(
+        OR.format(regions.map((slug) => reference.regionBySlug.get(slug)?.name ?? slug)),
+      );
 }
 
 function describePriceRange({ priceMinCents: min, priceMaxCents: max }: ListingFilters): string {

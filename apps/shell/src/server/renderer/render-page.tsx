@@ -41,7 +41,13 @@ import type { CircuitBreaker } from './circuit-breaker.ts';
 import { loadAttention, loadSession, loadWithinBudget } from './load-page.ts';
 import type { UserData } from './load-page.ts';
 import { createRenderContext, openRouteCircuit } from './render-context.ts';
-import type { Circuits, PageVariant, RenderPurpose, RenderContext, Send } from './render-context.ts';
+import type {
+  Circuits,
+  PageVariant,
+  RenderPurpose,
+  RenderContext,
+  Send,
+} from './render-context.ts';
 import { isLateError, loadAllModules, loadModules } from './server-modules.ts';
 import type { PageModules } from './server-modules.ts';
 import { getRouteChunk, getShellScript, getSlotChunk } from '../route-scripts.ts';
