@@ -208,7 +208,7 @@ describe('listing route', () => {
     expect([...guests.requests, ...items.requests].join()).not.toContain('/application');
   });
 
-  it('addresses sellers on a wanted ad', async () => {
+  it('has texts for sellers, not buyers, on a wanted ad', async () => {
     const wanted = { ...listing, price: { ...listing.price, type: 'wanted' as const } };
     const api = createTestApi({
       '/api/listings/{id}': wanted,
