@@ -41,7 +41,7 @@ describe('checkMassChange and npm run force-task', () => {
     expect(listTasks().map(({ what }) => what)).toEqual(expect.arrayContaining([...LIMITED_TASKS]));
   });
 
-  it('end 50 listings at once, but none of 51 until the task is forced, and then for an hour', async () => {
+  it('let a task end 50 listings at once, but 51 only when it is forced, and then for an hour', async () => {
     const addDueListings = async (from: number, to: number) => {
       for (let number = from; number <= to; number += 1)
         await createTestListing(identity, hemi.accountId, {
@@ -78,7 +78,7 @@ describe('checkMassChange and npm run force-task', () => {
     await expect(runTask('expire listings')).rejects.toThrow('the task has stopped');
   });
 
-  it('end any number of listings that is at most 5 % of the live ones', async () => {
+  it('let a task end any number of listings up to 5 % of the live ones', async () => {
     const addListings = (number: number, expiresAt: Date) =>
       runQuery(
         `insert into listings (account_id, kind, category_id, title, slug, description, town_id, district_id, region_id, exact_lat, exact_lng, attribute_terms, search, status, recency, published_at, expires_at)
@@ -94,7 +94,7 @@ describe('checkMassChange and npm run force-task', () => {
     expect(await count("listings where status = 'live'")).toBe(1_200);
   });
 
-  it('erase no posts when too many are due', async () => {
+  it('let a task erase no posts when too many are due', async () => {
     await runQuery("update listings set status = 'withdrawn', removed_at = $1", [identity.now()]);
     const before = await count('listings');
     identity.advanceClock(40 * DAY);
@@ -104,7 +104,7 @@ describe('checkMassChange and npm run force-task', () => {
     expect(await count('listings')).toBe(before);
   });
 
-  it('erase no accounts when too many are due', async () => {
+  it('let a task erase no accounts when too many are due', async () => {
     await runQuery(
       "insert into accounts (firebase_id, name, deletion_at) select 'leaving-' || n, 'Leaving ' || n, $1 from generate_series(1, 21) as n",
       [identity.now()],
@@ -115,7 +115,7 @@ describe('checkMassChange and npm run force-task', () => {
     expect(await count("accounts where firebase_id like 'leaving-%'")).toBe(21);
   });
 
-  it('delete no photos when too many are unused', async () => {
+  it('let a task delete no photos when too many are unused', async () => {
     await runQuery(
       `insert into photos (account_id, upload_path, width, height, colour, blur, created_at)
        select $1, 'accounts/hemi/uploads/' || n, 800, 600, '#102030', '', $2 from generate_series(1, 201) as n`,

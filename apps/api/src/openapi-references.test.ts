@@ -59,7 +59,7 @@ describe('addReferences', () => {
     expect(addReferences(document)).toMatchObject({ paths: document.paths });
   });
 
-  it('moves parameters that several operations use, and names the most common of each name', () => {
+  it('moves a parameter that several operations use; of two with the same name, only the more common one', () => {
     const other = { ...page, schema: { type: 'string' } };
     const single = { ...page, name: 'term' };
     expect(
@@ -80,7 +80,7 @@ describe('addReferences', () => {
     });
   });
 
-  it('moves responses that occur more than once and have a titled schema, and names the most common', () => {
+  it('moves a response that occurs more than once and has a titled schema; of two with the same title, only the more common one', () => {
     const error = json(titledPrice);
     const described = json(titledPrice, 'Too expensive.');
     const empty = { description: 'Done.' };

@@ -37,7 +37,7 @@ describe('reducePhoto', () => {
     ['checking', offline, { type: 'failed' }],
     ['failed', { type: 'resumed' }, STATUSES.waiting],
     ['failed', { type: 'retried' }, STATUSES.waiting],
-  ])('%s, %j', (status, event, next) => {
+  ])('in the status %s, after the event %j, returns %j', (status, event, next) => {
     const result = reducePhoto(createProgress(status), event).status;
     if (next) expect(result).toMatchObject(next);
     else expect(result).toBeNull();

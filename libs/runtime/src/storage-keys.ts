@@ -32,11 +32,11 @@ export const LAST_REGION_COOKIE = 'pd-region';
 
 /** The last 300 messages whose warning the user dismissed. Read by account. */
 export const DISMISSED_WARNINGS_KEY = 'pd-dismissed-warnings';
-/** Plus the user's and the conversation's id: the unsent text. Removed when it is sent. Account. */
+/** Plus the user's and the conversation's id: the unsent text. Read by account. */
 export const MESSAGE_DRAFT_PREFIX = 'pd-words:';
-/** Plus the user's id: the phone number shared last. Until another user shares one. Account. */
+/** Plus the user's id: the phone number that the user shared last. Read by account. */
 export const SHARED_PHONE_PREFIX = 'pd-shared-phone:';
-/** Plus the user's and the listing's id: a note until the API has saved it. Account. */
+/** Plus the user's and the listing's id: a note until the API has saved it. Read by account. */
 export const NOTE_DRAFT_PREFIX = 'pd-note:';
 /** Plus the form's name: unsent values, without secrets. Until sent or signed out, or a week. */
 export const LASTING_FORM_DRAFT_PREFIX = 'pd-form:';
@@ -46,7 +46,7 @@ export const RECENT_SEARCHES_KEY = 'pd-recent-searches';
 export const RETURN_PATH_KEY = 'pd-return-path';
 /** Marks an incomplete sign-out. Value: `all`, or `server` when only the server session is left. */
 export const SIGNING_OUT_KEY = 'pd-signing-out';
-/** The time at which the last sign-out was completed everywhere (epoch milliseconds). Auth. */
+/** When the last sign-out was completed everywhere (epoch milliseconds). Read by auth. */
 export const SIGNED_OUT_AT_KEY = 'pd-signed-out-at';
 
 // sessionStorage, until the tab is closed.

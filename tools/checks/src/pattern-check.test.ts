@@ -28,7 +28,7 @@ describe('findUnmatchedPatterns', () => {
     ]);
   });
 
-  it('reads a reference to the folder of the importing file as any folder', () => {
+  it('treats $1, the folder of the importing file, as any folder', () => {
     expect(findMessages({}, { path: '^apps/$1/src/features/', pathNot: '^apps/$1/api/' })).toEqual([
       expect.stringContaining('rule names ^apps/[^/]+/api/,'),
     ]);

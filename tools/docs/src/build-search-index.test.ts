@@ -30,7 +30,7 @@ function search(query: string): readonly unknown[] {
 }
 
 describe('buildSearchIndex', () => {
-  it('finds the part of a page, in a guide first', () => {
+  it('finds the parts of pages that contain the word, and lists guides first', () => {
     expect(search('canary')).toEqual(['guides/deploying.html#how', 'reference/runtime.html#how']);
   });
 
@@ -38,7 +38,7 @@ describe('buildSearchIndex', () => {
     expect(search(query)[0]).toBe('guides/deploying.html#how');
   });
 
-  it('finds only parts with every word', () => {
+  it('finds only parts that contain every word', () => {
     expect(search('canary cookie')).toEqual(['reference/runtime.html#how']);
   });
 });

@@ -28,8 +28,8 @@ function listMappedPackages(folder: string): readonly string[] {
   );
 }
 
-describe('SBOM of a built remote', () => {
-  it.each(REMOTE_IDS)('of %s is valid, and a file of the release', (id) => {
+describe('the SBOM of the built remote', () => {
+  it.each(REMOTE_IDS)('%s is valid and is a file of the release', (id) => {
     const folder = findRelease(id);
     const bytes = readFileSync(path.join(folder, SBOM_FILE));
     const { integrity } = JSON.parse(
@@ -39,7 +39,7 @@ describe('SBOM of a built remote', () => {
     expect(findSbomErrors(JSON.parse(bytes.toString()))).toEqual([]);
   });
 
-  it.each(REMOTE_IDS)('of %s lists the packages in its source maps, with hashes', (id) => {
+  it.each(REMOTE_IDS)('%s lists the packages in the source maps, with hashes', (id) => {
     const folder = findRelease(id);
     const { components } = JSON.parse(readFileSync(path.join(folder, SBOM_FILE), 'utf8')) as {
       readonly components: readonly {

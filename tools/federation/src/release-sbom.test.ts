@@ -146,7 +146,7 @@ describe('createSbom', () => {
     ]);
   });
 
-  it('is equal for equal builds', async () => {
+  it('returns equal documents for equal builds', async () => {
     addPackage('node_modules/hay', { name: 'hay' }, 'export const hay = Math.random();');
     write('entry.js', "import { hay } from 'hay'; console.log(hay);");
     expect(await createFolderSbom()).toEqual(await createFolderSbom());

@@ -105,7 +105,7 @@ function Counter() {
   );
 }
 
-it('leaves React able to hydrate, update in transitions, suspend and open portals', async () => {
+it('React without its unused parts can hydrate, update in transitions, suspend and open portals', async () => {
   const onRecoverableError = jest.fn();
   const container = addContainer(
     '<form data-effect="false" data-pending="false"><button type="button">0</button><svg><title>Gate</title></svg></form>',
@@ -125,7 +125,7 @@ it('leaves React able to hydrate, update in transitions, suspend and open portal
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-it('leaves a title in its place, instead of moving it into the head', async () => {
+it('React without its unused parts leaves a title in its place, instead of moving it into the head', async () => {
   const container = addContainer();
 
   root = createRoot(container);
@@ -133,7 +133,7 @@ it('leaves a title in its place, instead of moving it into the head', async () =
   await waitFor(() => expect(container.innerHTML).toBe('<title>Gate</title>'));
 });
 
-it('throws an error at a ref of a fragment', async () => {
+it('React without its unused parts throws an error at a ref of a fragment', async () => {
   const onUncaughtError = jest.fn();
 
   root = createRoot(addContainer(), { onUncaughtError });

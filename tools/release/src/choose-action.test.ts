@@ -20,7 +20,7 @@ describe('chooseAction', () => {
     ['the first release of a remote', { name: 'calendar' }, {}, 'release'],
     ['a channel that no shell serves', {}, { hosts: [] }, 'release'],
     ['a local stack', {}, { channel: 'local' }, 'release'],
-  ])('returns for %s the action', (_, command, status, action) => {
+  ])('for %s, with %j and the status %j, returns %j', (_, command, status, action) => {
     expect(chooseAction({ ...RELEASE, ...command }, { ...STATUS, ...status })).toEqual(action);
   });
 });

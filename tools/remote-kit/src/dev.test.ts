@@ -150,7 +150,7 @@ describe('readSignInEnvironment', () => {
     });
   });
 
-  it('is empty when the running Paddock has no sign-in', async () => {
+  it('returns no variables when the running Paddock has no sign-in', async () => {
     expect(await readFrom(404, {})).toEqual({});
   });
 });

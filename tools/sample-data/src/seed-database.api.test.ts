@@ -50,7 +50,7 @@ describe('seedDatabase', () => {
     expect(await selectValue('select count(*)::int as value from news')).toBe(result.articles);
   });
 
-  it('adds the photos to sample data of a release whose API drew them', async () => {
+  it('adds photos to the sample data of an earlier release, which had none', async () => {
     const listings = await selectValue(
       'select count(*)::int as value from listings where picture_count > 0',
     );

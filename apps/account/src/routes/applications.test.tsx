@@ -267,13 +267,16 @@ describe('ApplicantsPage', () => {
   it.each([
     ['Shortlist Mere Ngata', 'Take Mere Ngata off the shortlist'],
     ['Decline Mere Ngata', 'Undo declining Mere Ngata'],
-  ])('keeps the focus on the button %s while it becomes %s and back', async (set, undo) => {
-    await openApplicants();
-    await click(set);
-    expect(screen.getByRole('button', { name: undo })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('button', { name: set })).toHaveFocus();
-  });
+  ])(
+    'keeps the focus on the button “%s” when its label changes to “%s” and back',
+    async (set, undo) => {
+      await openApplicants();
+      await click(set);
+      expect(screen.getByRole('button', { name: undo })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      expect(screen.getByRole('button', { name: set })).toHaveFocus();
+    },
+  );
 
   it('collapses a long message', async () => {
     await openApplicants([{ ...APPLICANT, state: 'read', message: 'word '.repeat(100) }]);

@@ -336,7 +336,7 @@ describe('HomePage', () => {
     expect(screen.queryByRole('link', { name: /^Decisions/ })).toBeNull();
   });
 
-  test('does not welcome a user who has applied for a job as a new one', async () => {
+  test('shows no welcome to a user who has applied for a job', async () => {
     await renderHome({
       ...EMPTY_RESPONSES,
       '/api/account/applications': { applications: [{ id: '1' }] },

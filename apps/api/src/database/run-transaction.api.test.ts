@@ -48,7 +48,7 @@ describe('runTransaction', () => {
     ]);
   });
 
-  it('gives up after three deadlocks, and repeats nothing else', async () => {
+  it('gives up after three deadlocks, and does not repeat a transaction that failed for another reason', async () => {
     let runs = 0;
     const failWith = (code: string) =>
       runTransaction(connection.db, async (transaction) => {

@@ -19,7 +19,8 @@ import {
   createNotificationEmail,
   type NotificationEmailInput,
 } from '../modules/notifications/delivery/notification-email.ts';
-import { toNotificationDraft, type DomainEvent } from '../modules/notifications/domain-events.ts';
+import type { DomainEvent } from '../modules/notifications/domain-events.ts';
+import { toNotificationDraft } from '../modules/notifications/notification-draft.ts';
 import { createReportNotice } from '../modules/trust/report-notice.ts';
 import {
   ACCOUNT_DECISION_TEXTS,

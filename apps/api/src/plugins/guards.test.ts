@@ -13,17 +13,17 @@ function getKey(remoteAddress: string, headers: Record<string, string>) {
 describe('getRateLimitKey', () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.9' };
 
-  it('is the visitor’s address when a shell on another host forwards the request', () => {
+  it('returns the visitor’s address when a shell on another host forwards the request', () => {
     const proxied = { ...forwarded, 'x-paddock-proxy': deriveProxyToken(INTERNAL_TOKEN) };
     expect(getKey('10.0.0.5', proxied)).toEqual({ key: '203.0.113.9', isLimited: true });
   });
 
-  it('is the sender’s address when the proxy token is missing or wrong', () => {
+  it('returns the sender’s address when the proxy token is missing or wrong', () => {
     for (const headers of [forwarded, { ...forwarded, 'x-paddock-proxy': INTERNAL_TOKEN }])
       expect(getKey('10.0.0.5', headers)).toEqual({ key: '10.0.0.5', isLimited: true });
   });
 
-  it('is the first 64 bits of an IPv6 address, however it is written', () => {
+  it('returns the first 64 bits of an IPv6 address, however it is written', () => {
     for (const address of [
       '2001:db8:0:7::1',
       '2001:DB8::7:aaaa:bbbb:cccc:dddd',

@@ -115,7 +115,7 @@ export async function writeOnce<Result extends object>(
     if (!stored.request_hash.equals(hash))
       throw new ProblemError(
         'idempotency_mismatch',
-        'This was already sent with different content. Please send it again.',
+        'We’ve already received an earlier version of this. Please send it again.',
       );
     return stored.answer as Result;
   });

@@ -76,7 +76,7 @@ describe('POST routes', () => {
     expect(withoutKey.sort()).toEqual(Object.keys(HARMLESS_WHEN_REPEATED).sort());
   });
 
-  it('act on a post once', async () => {
+  it('renew a post once when the request is repeated', async () => {
     const id = await createTestListing(identity, hemi.accountId, {
       expiresAt: new Date(identity.now().getTime() + 2 * DAY),
     });
@@ -95,7 +95,7 @@ describe('POST routes', () => {
     expect((await renew('second')).statusCode).toBe(409);
   });
 
-  it('save a location once', async () => {
+  it('save a location once when the request is repeated', async () => {
     const save = (key: string) =>
       postWithIdempotencyKey(
         identity,

@@ -44,7 +44,7 @@ function startStore() {
 }
 
 describe('createRateLimitStore', () => {
-  it('makes no statement for the first twentieth of a client’s limit', async () => {
+  it('sends no query for the first twentieth of a client’s limit', async () => {
     const { count, onUnavailable } = startStore();
     expect([await count('a'), await count('a'), await count('b')]).toMatchObject([
       { current: 1 },

@@ -83,7 +83,7 @@ describe('limits with two API processes', () => {
       })
     ).statusCode;
 
-  it('allows five contact messages an hour, whichever process gets them', async () => {
+  it('allow five contact messages an hour, whichever process gets them', async () => {
     const statuses = await Promise.all(Array.from({ length: 8 }, (_, index) => send(index)));
     expect(statuses.sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
     expect(await send(8, '203.0.113.51')).toBe(201);
@@ -91,7 +91,7 @@ describe('limits with two API processes', () => {
     expect(await send(9)).toBe(201);
   });
 
-  it('allows one process’s number of requests per visitor, plus the few that each counts on its own', async () => {
+  it('allow each visitor the limit of one process, plus the few requests that each process counts on its own', async () => {
     const request = async (index: number) =>
       (
         await apis[index % 2 === 0 ? 0 : 1].app.inject({
@@ -107,7 +107,7 @@ describe('limits with two API processes', () => {
     expect(statuses.slice(allowed)).toEqual(Array(2 * MAX_REQUESTS - allowed).fill(429));
   });
 
-  it('keeps a count only until its window has ended', async () => {
+  it('keep a count only until its window has ended', async () => {
     const { db } = apis[0].core;
     const count = () => db.selectFrom('rate_limit_counts').select('key').execute();
     expect((await count()).length).toBeGreaterThan(0);

@@ -206,7 +206,7 @@ for (const fault of RENDERER_FAULTS) {
           await scriptsReleased;
           await route.continue();
         });
-        // The renderer that never responds makes both wait until the server gives up.
+        // With a renderer that never responds, both requests wait until the server gives up.
         const [toBot, response] = await Promise.all([
           request.get(address, {
             headers: { 'user-agent': BOT_USER_AGENT },

@@ -8,7 +8,7 @@ import { parseCount, ResultsPage } from '../pages/results-page.ts';
 // Without animations, axe sees elements in their final places.
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-test('the filter drawer traps and restores the focus, promises a number of results, and applies filters', async ({
+test('the filter drawer traps and restores the focus, shows the number of results, and applies filters', async ({
   page,
   keys,
 }) => {

@@ -1,6 +1,6 @@
 /**
- * Map tiles from an external service, on a shell that is configured to use one: when tiles load,
- * their attribution, and maps without tiles.
+ * Tests maps on a shell that is configured to use an external tile service: when they load tiles,
+ * the attribution, and what they show without tiles.
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';

@@ -28,7 +28,7 @@ const listSavedPages = (page: Page) =>
 const getBar = (page: Page) =>
   page.getByText(/^You’re offline\. This page was saved (?:at|on) .+\.$/);
 
-test('a signed-in user reads the watchlist and an unopened conversation without a signal, and the next user does not', async ({
+test('without a signal, a signed-in user can read the watchlist and an unopened conversation, and the next user cannot', async ({
   browser,
   signedIn,
   seller,

@@ -208,7 +208,7 @@ describe('listing route', () => {
     expect([...guests.requests, ...items.requests].join()).not.toContain('/application');
   });
 
-  it('addresses sellers on a wanted ad', async () => {
+  it('has texts for sellers, not buyers, on a wanted ad', async () => {
     const wanted = { ...listing, price: { ...listing.price, type: 'wanted' as const } };
     const api = createTestApi({
       '/api/listings/{id}': wanted,
@@ -486,7 +486,7 @@ describe('listing route for a hidden listing', () => {
     );
   });
 
-  it('is gone for other users', async () => {
+  it('returns 410 to other users', async () => {
     userId = 'a buyer';
     const page = await openHidden({ '/api/account/listings/{id}': createApiError(404) });
     expect(page.loaded.status).toBe(410);

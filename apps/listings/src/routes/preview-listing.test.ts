@@ -31,11 +31,11 @@ const getEnd = (values: Record<string, string>) =>
   }).expiresAt;
 
 describe('createPreviewListing', () => {
-  it('ends on the end date that the user has chosen', () => {
+  it('returns a listing that ends on the date that the user has chosen', () => {
     expect(getEnd({ closingDate: '2026-12-18' })).toMatch(/^2026-12-18/);
   });
 
-  it('ends after the usual number of days when the user has chosen no end date', () => {
+  it('returns a listing that ends after the usual number of days when the user has chosen no date', () => {
     expect(getEnd({})).toBe('2027-01-11T00:00:00.000Z');
   });
 });

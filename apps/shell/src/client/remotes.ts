@@ -47,9 +47,9 @@ async function loadCode<Result>(part: string, load: () => Promise<Result>): Prom
 export interface Remotes {
   loadRoute(owner: string, routeId: string): Promise<RouteModule<unknown, ApiClient>>;
   getLoadedRoute(owner: string, routeId: string): RouteModule<unknown, ApiClient> | undefined;
-  /** See `Runtime.waitForRoute`. */
+  /** Like `loadRoute`, but after a failure waits for a retry instead of rejecting. */
   waitForRoute(owner: string, routeId: string): Promise<RouteModule<unknown, ApiClient>>;
-  /** See `Runtime.getSlot`. */
+  /** Returns null when no live remote fills the slot. */
   getSlot<Name extends SlotName>(name: Name): SlotModule<Name> | null;
   readonly loadErrors: LoadErrorStore & {
     report(owner: string, code: string): Promise<void>;

@@ -56,7 +56,7 @@ const Bar = styled.header`
     &:has(.narrow [data-has-text]) [data-logo] {
       visibility: hidden;
     }
-    /* The title bar's Back takes the logo's place. Beside a title bar without Back, the logo has
+    /* The title bar's Back takes the logo's place. Next to a title bar without Back, the logo has
        room for the name. */
     .row:has(.back) [data-logo] {
       display: none;

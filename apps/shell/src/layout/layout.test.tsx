@@ -97,7 +97,7 @@ test('Layout renders the header with home links, both searches and the manifests
   expect(within(areas).getByText('Dogs')).not.toHaveAttribute('aria-current');
 });
 
-test('Layout has the title bar instead of a phone’s search box on pages without one', async () => {
+test('Layout has a title bar on a phone, on pages without a search box', async () => {
   await renderLayout('/account/settings', { headerSearchCompact: null });
   const header = screen.getByRole('banner');
   expect(within(header).getByRole('link', { name: 'Back' })).toHaveAttribute(
@@ -303,7 +303,7 @@ test('Layout shows Sign Out in the footer and no Sign In when signed in', async 
   expect(screen.queryByText('Sign In')).toBeNull();
 });
 
-test('Layout tells users that they are suspended, on every page except the one with the decisions', async () => {
+test('Layout tells users that they are suspended, on every page except the page with the moderators’ decisions', async () => {
   const user = { ...HEMI, suspension: { reason: 'It looks like a scam' } };
   await renderLayout('/marketplace', { user });
   expect(await screen.findByText('Your account is suspended')).toBeVisible();

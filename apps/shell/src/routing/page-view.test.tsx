@@ -71,7 +71,7 @@ describe('PageView', () => {
       );
       await Promise.resolve();
     });
-    // React only warns when something else on the screen has changed before the code loads.
+    // React warns about the late code only if something else on the screen changes before it loads.
     act(() => {
       loadError = { owner: 'listings', code: 'chunk-failed' };
       for (const listener of listeners) listener();

@@ -4,7 +4,7 @@ import { readVisitor } from '../visitor.ts';
 import { isBot } from './bots.ts';
 import type { CompositionStore } from './composition-store.ts';
 import type { ShellConfig } from './config.ts';
-import { getCompositionSources } from './composition-sources.ts';
+import { getPolicySources } from './policy-sources.ts';
 import { renderClientDocument, hasClientCode, renderPlainErrorPage } from './fallback-documents.ts';
 import { sendPlainStatus } from './page-reply.ts';
 import {
@@ -92,7 +92,7 @@ export function createFallbackSender({
           extraOrigins,
           pathname: getPathname(request),
           signIn: config.signIn,
-          ...getCompositionSources(state),
+          ...getPolicySources(state),
         }),
       )
       .type('text/html; charset=utf-8')

@@ -13,9 +13,12 @@ test.each([
   ['a signed-in user', 'private', '7', '7'],
   ['no user', 'private', null, 'none'],
   ['an unknown user', 'private', undefined, undefined],
-  ['a public page', 'public', null, undefined],
-] as const)('getCacheHeaders names the account of %s', (_name, cache, account, header) => {
-  const headers = getCacheHeaders(prepare(cache, account), false);
-  expect(headers['cache-control']).toMatch(cache === 'public' ? /^public/ : /no-store/);
-  expect(headers['paddock-account']).toBe(header);
-});
+  ['all visitors', 'public', null, undefined],
+] as const)(
+  'getCacheHeaders returns the account header of a page for %s',
+  (_name, cache, account, header) => {
+    const headers = getCacheHeaders(prepare(cache, account), false);
+    expect(headers['cache-control']).toMatch(cache === 'public' ? /^public/ : /no-store/);
+    expect(headers['paddock-account']).toBe(header);
+  },
+);

@@ -8,7 +8,7 @@ import { PoolBusyError } from './renderer/pool.ts';
 import {
   CLIENT_ENTRY,
   createPagesServer,
-  OPEN,
+  OPEN_SITE,
   RENDER_BUDGET_MS,
   type PagesServer,
 } from './testing/pages-server.ts';
@@ -51,7 +51,7 @@ describe('redirect rules', () => {
 describe('registerPages during maintenance', () => {
   beforeEach(() => {
     pages.site = {
-      ...OPEN,
+      ...OPEN_SITE,
       maintenance: { message: 'Back <soon>.', until: new Date(Date.now() + 600_000).toISOString() },
     };
   });
@@ -112,7 +112,7 @@ describe('registerPages during maintenance', () => {
 
   it('serves pages again when the maintenance ends', async () => {
     await pages.request('/');
-    pages.site = OPEN;
+    pages.site = OPEN_SITE;
     expect((await pages.request('/')).statusCode).toBe(200);
   });
 });
@@ -428,7 +428,7 @@ describe('a page view', () => {
     await pages.request('/job-board');
     pages.outcome = { redirect: '/login', status: 302 };
     await pages.request('/account');
-    pages.site = { ...OPEN, maintenance: { message: 'Back soon.', until: null } };
+    pages.site = { ...OPEN_SITE, maintenance: { message: 'Back soon.', until: null } };
     await pages.request('/');
     expect(pages.pageViews).toEqual([]);
   });

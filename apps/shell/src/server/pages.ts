@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBot, isErrorStatus } from './bots.ts';
 import { createMaintenanceSender, isDeskUrl } from './maintenance-pages.ts';
 import { createCanaryBucketAllocator, formatCanaryBucketCookie } from './canary-buckets.ts';
-import { getCompositionSources } from './composition-sources.ts';
+import { getPolicySources } from './policy-sources.ts';
 import type { CompositionStore } from './composition-store.ts';
 import type { ShellConfig } from './config.ts';
 import {
@@ -161,7 +161,7 @@ export function registerPages(
         extraOrigins,
         pathname: getPathname(request),
         signIn: config.signIn,
-        ...getCompositionSources(state),
+        ...getPolicySources(state),
       }),
       'content-type': 'text/html; charset=utf-8',
       ...(preview ? PREVIEW_HEADERS : getCacheHeaders(prepared, isPersonal)),

@@ -87,7 +87,7 @@ describe('orStale', () => {
     expect((await cache.orStale('k', rendering)).page).toBe(failed);
   });
 
-  it('returns the new page when it has become 410', async () => {
+  it('returns the new page when its status is 410', async () => {
     const cache = createPageCache(0);
     await cache.get('k', () => Promise.resolve(rendered('x')));
     const ended = { ...rendered('<p>Ended', 'none'), status: 410 };

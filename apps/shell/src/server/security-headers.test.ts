@@ -56,7 +56,7 @@ describe('buildContentSecurityPolicy', () => {
     ).toContain("connect-src 'self' https://api.example;");
   });
 
-  it('is the same for all cacheable pages, and uses a nonce for personal pages', () => {
+  it('returns one policy for all cacheable pages, and one with a nonce for personal pages', () => {
     expect(buildContentSecurityPolicy(options)).toContain(
       `script-src 'self' 'sha256-${INLINE_SCRIPT_HASH}';`,
     );

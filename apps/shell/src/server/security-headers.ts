@@ -9,8 +9,8 @@ import { INLINE_SCRIPT_HASH } from './renderer/document.ts';
 import type { SignInConfig } from './config.ts';
 
 /**
- * Returns the headers of every response. The API's own headers replace them, for example for the
- * images of links, which other sites embed.
+ * Returns the headers of every response. The API's own headers replace them, for example those of
+ * link preview images, which other sites may embed.
  *
  * @param publicOrigin the site's address; null in development, where it may be plain HTTP
  */

@@ -1,6 +1,6 @@
 /**
- * Clients that are slow, silent or gone, on purpose or because of their signal, while another
- * visitor's request has to be answered.
+ * Tests that visitors get responses while other clients are slow, silent or gone, on purpose or
+ * because of their signal.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';

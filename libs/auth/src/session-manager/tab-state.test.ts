@@ -15,7 +15,7 @@ describe('getIdentityAction', () => {
     ['sync', false, identityUser, false, 'server'],
     ['sync', false, identityUser, true, null],
   ] as const)(
-    '%s: signing out %s, user %j, signed in %s, pending %s',
+    'returns %s for: signing out %s, user %j, signed in %s, pending sign-out %s',
     (action, isSigningOut, user, isSignedIn, pending) => {
       const state = { isSigningOut, identityUser: user };
       expect(getIdentityAction(state, isSignedIn, pending)).toBe(action);

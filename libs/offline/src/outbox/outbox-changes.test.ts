@@ -85,7 +85,7 @@ describe('an outbox item', () => {
     ],
     ['refused', { claim: 'refused', cancel: 'gone', retry: 'waiting', 'tab closed': 'refused' }],
     ['old', { claim: 'old', cancel: 'gone', retry: 'waiting', 'tab closed': 'old' }],
-  ])('that is %s changes its state with each event as expected', (before, expected) => {
+  ])('that is %s has after each event the state %j', (before, expected) => {
     const names = Object.keys(expected) as Event[];
     expect(
       Object.fromEntries(names.map((name) => [name, toState(EVENTS[name]([toItem(before)])[0])])),

@@ -10,7 +10,7 @@ const readSource = (file: string) =>
 
 describe('markPureComponents', () => {
   it.each(['dom/lib.js', 'dom/ssr/components.js', 'context.js'])(
-    'leaves nothing in react-router’s %s that keeps an unused component',
+    'removes from react-router’s %s everything that would keep an unused component in the build',
     (file) => {
       const source = readSource(file);
       const marked = markPureComponents(source);
@@ -22,7 +22,7 @@ describe('markPureComponents', () => {
     },
   );
 
-  it('changes nothing else', () => {
+  it('does not change a module without components', () => {
     const source = readSource('router/router.js');
 
     expect(markPureComponents(source)).toBe(source);

@@ -23,7 +23,7 @@ describe('the federation runtime that the host provides', () => {
     expect(federation.runtime.init({ name: 'again', remotes: [] })).toBe(remote);
   });
 
-  it('includes what only a bundle that exposes modules needs', () => {
+  it('includes the function that only a remote’s entry calls', () => {
     expect(federation.bundlerRuntime.initContainerEntry).toBeInstanceOf(Function);
   });
 });

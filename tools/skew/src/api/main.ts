@@ -16,7 +16,7 @@ import type { ApiBreakingChange } from './find-breaking-changes.ts';
 import { dereference } from './dereference.ts';
 import { formatReleasedApi } from './document.ts';
 import type { ApiDocument, ReleasedApi } from './document.ts';
-import { readSharedNames, RELEASED_NAMES_FILE } from '../shared/shared-names.ts';
+import { readSharedNames, RELEASED_EXPORTS_FILE } from '../shared/shared-names.ts';
 
 const DOCUMENT = new URL('../../../../apps/api/openapi.json', import.meta.url);
 const RELEASED = new URL('../../../../apps/api/openapi.released.json', import.meta.url);
@@ -63,7 +63,7 @@ if (changes.length > 0 && !(values.released && values.because)) {
   );
   // Shell and API are released together, so this also records the names that the shell shares with
   // remotes.
-  writeFileSync(RELEASED_NAMES_FILE, `${JSON.stringify(readSharedNames(ROOT), null, 2)}\n`);
+  writeFileSync(RELEASED_EXPORTS_FILE, `${JSON.stringify(readSharedNames(ROOT), null, 2)}\n`);
   process.stdout.write(
     `apps/api/openapi.released.json now matches apps/api/openapi.json${because ? `. It breaks:\n${formatChanges(changes)}` : ''}\n`,
   );

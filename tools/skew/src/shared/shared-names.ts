@@ -15,7 +15,7 @@ export type SharedExportNames = Readonly<
 /**
  * The names that were exported when the current release was declared live (written by api/main.ts).
  */
-export const RELEASED_NAMES_FILE = new URL('../../released-shared.json', import.meta.url);
+export const RELEASED_EXPORTS_FILE = new URL('../../released-shared.json', import.meta.url);
 
 /**
  * Lists the exported values of a module. Types are omitted, because they do not exist at run time.
@@ -76,7 +76,7 @@ export function readSharedNames(root: string): SharedExportNames {
 export function checkSharedNames(
   root: string,
 ): readonly { readonly file: string; readonly message: string }[] {
-  const released = JSON.parse(readFileSync(RELEASED_NAMES_FILE, 'utf8')) as SharedExportNames;
+  const released = JSON.parse(readFileSync(RELEASED_EXPORTS_FILE, 'utf8')) as SharedExportNames;
   return findVersionProblems(released, readSharedNames(root)).map(({ library, message }) => ({
     file: `libs/${library.replace('@paddock/', '')}/package.json`,
     message,

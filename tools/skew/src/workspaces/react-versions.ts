@@ -1,6 +1,6 @@
 /**
- * Finds React versions other than the product's, with which remotes are built that must run in the
- * shell.
+ * Finds other React versions than the product's. Tests build remotes with them, which have to run in
+ * the product's shell.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

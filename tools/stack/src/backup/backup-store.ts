@@ -16,8 +16,8 @@ import { inRoot } from '../paths.ts';
 import { StackError } from '../stack-error.ts';
 
 /** The files that are backed up besides the database. */
-export const COLLECTIONS = ['photos', 'releases'] as const;
-export type Collection = (typeof COLLECTIONS)[number];
+export const FILE_COLLECTIONS = ['photos', 'releases'] as const;
+export type FileCollection = (typeof FILE_COLLECTIONS)[number];
 
 export interface BackupManifest {
   readonly format: 1;
@@ -35,7 +35,7 @@ export interface BackupManifest {
   readonly superuser: string;
   readonly parts: readonly StoredPart[];
   /** The list of each collection's files; null when the collection was not available. */
-  readonly collections: Readonly<Record<Collection, StoredPart | null>>;
+  readonly collections: Readonly<Record<FileCollection, StoredPart | null>>;
 }
 
 export interface StoredPart {

@@ -17,7 +17,7 @@ import {
   toSha256,
   writePart,
   type BackupManifest,
-  type Collection,
+  type FileCollection,
   type StoredPart,
 } from './backup-store.ts';
 
@@ -54,7 +54,7 @@ export function toFileKey(sha256: string): string {
 export async function backUpFiles(
   store: Bucket,
   id: string,
-  collection: Collection,
+  collection: FileCollection,
   source: FileSource | null,
 ): Promise<StoredPart | null> {
   if (!source) return null;
@@ -78,7 +78,7 @@ export async function backUpFiles(
 /** Returns the files of the newest backup that has the collection, which need no second copy. */
 async function readKnownFiles(
   store: Bucket,
-  collection: Collection,
+  collection: FileCollection,
 ): Promise<ReadonlyMap<string, BackedUpFile>> {
   const newest = (await listBackups(store)).findLast(
     ({ collections }) => collections[collection] !== null,
@@ -94,7 +94,7 @@ async function readKnownFiles(
 export async function readFileList(
   store: Bucket,
   manifest: BackupManifest,
-  collection: Collection,
+  collection: FileCollection,
 ): Promise<readonly BackedUpFile[] | null> {
   const list = manifest.collections[collection];
   return list && (JSON.parse((await readPart(store, list)).toString('utf8')) as BackedUpFile[]);

@@ -1,6 +1,6 @@
 /** Deletes old base backups, and the log and the files that only they need. */
 import type { Bucket } from '@paddock/shell/releases/bucket';
-import { COLLECTIONS, listBackups, listWal, toManifestKey } from './backup-store.ts';
+import { FILE_COLLECTIONS, listBackups, listWal, toManifestKey } from './backup-store.ts';
 import { readFileList, toFileKey } from './copy-files.ts';
 import { parseLsn } from './lsn.ts';
 
@@ -11,7 +11,7 @@ export async function pruneBackups(store: Bucket, keep: number): Promise<number>
   const kept = backups.slice(-keep);
   const used = new Set<string>();
   for (const manifest of kept)
-    for (const collection of COLLECTIONS)
+    for (const collection of FILE_COLLECTIONS)
       for (const { sha256 } of (await readFileList(store, manifest, collection)) ?? [])
         used.add(toFileKey(sha256));
   for (const { id } of old) {

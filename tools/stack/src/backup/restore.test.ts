@@ -159,7 +159,7 @@ describe('npm run restore', () => {
     expect(globSync(path.join(folder, 'refused*/**/*'))).toEqual([]);
   });
 
-  it('checks a backup in an S3 bucket in the same way', async () => {
+  it('finds a backup in an S3 bucket, and refuses it when a part is missing', async () => {
     const s3 = await startS3Server();
     try {
       const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.options;

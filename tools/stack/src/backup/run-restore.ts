@@ -6,7 +6,7 @@ import {
   getStoreLocation,
   openBackupStore,
   type BackupManifest,
-  type Collection,
+  type FileCollection,
 } from './backup-store.ts';
 import {
   createReleaseSource,
@@ -95,7 +95,7 @@ async function restoreFiles(
     destination,
     log,
   }: {
-    readonly collection: Collection;
+    readonly collection: FileCollection;
     readonly destination: FileSource | null;
     log(line: string): void;
   },

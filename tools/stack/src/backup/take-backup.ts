@@ -6,7 +6,7 @@ import {
   toManifestKey,
   writePart,
   type BackupManifest,
-  type Collection,
+  type FileCollection,
   type StoredPart,
 } from './backup-store.ts';
 import { backUpFiles, type FileSource } from './copy-files.ts';
@@ -21,7 +21,7 @@ export interface TakeBackupOptions {
   readonly url: string;
   readonly store: Bucket;
   /** Null for a collection that cannot be reached. */
-  readonly sources: Readonly<Record<Collection, FileSource | null>>;
+  readonly sources: Readonly<Record<FileCollection, FileSource | null>>;
 }
 
 /** @throws StackError when the server is too old or has tablespaces */

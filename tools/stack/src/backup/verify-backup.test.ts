@@ -44,7 +44,7 @@ describe('selectWal', () => {
     expect(() => select(pieces, { until: new Date('2026-11-27T09:00:01Z') })).toThrow('is missing');
   });
 
-  it('ends at the next base backup of the same cluster', () => {
+  it('returns the pieces up to the next base backup of the same cluster', () => {
     const pieces = [
       createPiece(0x100n, 0x190n),
       createPiece(0x190n, 0x200n),

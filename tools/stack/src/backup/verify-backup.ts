@@ -2,7 +2,7 @@
 import type { Bucket } from '@paddock/shell/releases/bucket';
 import { StackError } from '../stack-error.ts';
 import {
-  COLLECTIONS,
+  FILE_COLLECTIONS,
   decompress,
   listBackups,
   listWal,
@@ -38,7 +38,7 @@ export async function verifyBackup(store: Bucket, until: Date | null): Promise<V
     until,
   });
   for (const piece of wal) await readWalPiece(store, piece);
-  for (const collection of COLLECTIONS)
+  for (const collection of FILE_COLLECTIONS)
     for (const file of (await readFileList(store, manifest, collection)) ?? [])
       await readFileContent(store, file);
   return { manifest, wal, isWalComplete };

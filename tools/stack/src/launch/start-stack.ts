@@ -5,46 +5,29 @@
  */
 import { randomBytes } from 'node:crypto';
 import { statfsSync } from 'node:fs';
-import path from 'node:path';
 import type { Progress } from '../console/progress.ts';
-import { ROOT } from '../paths.ts';
-import { createServerArguments } from '../process/node-child.ts';
 import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { assertPortFree } from '../process/ports.ts';
-import { supervise, type SupervisedChild } from '../process/supervise.ts';
 import { StackError } from '../stack-error.ts';
 import { buildApps } from './build-apps.ts';
-import { migrateAndSeed, openDatabase, type StackDatabase } from './open-database.ts';
+import { migrateAndSeed, openDatabase } from './open-database.ts';
 import { startEmulators } from './emulators.ts';
-import { startMailbox, type MailboxAddresses } from './mailbox.ts';
-import { getLocalPushKeys } from './push-keys.ts';
+import { startMailbox } from './mailbox.ts';
 import { releaseBuiltRemotes } from './release-built-remotes.ts';
-import { getReleaseSettings } from './release-settings.ts';
 import { startSamplePhotos } from './sample-photos.ts';
+import { startApi, startShell, type ServerOptions, type ServerSettings } from './start-servers.ts';
 import { planSignIn, type SignInPlan } from './sign-in.ts';
 import { lockStateFolder, type StateFile } from './state-file.ts';
 
-export interface StackOptions {
-  readonly port: number;
-  /** Absolute path of the folder for the database, logs and state file. */
-  readonly stateFolder: string;
+export interface StackOptions extends ServerOptions {
   /** DATABASE_URL; null for the embedded database. */
   readonly databaseUrl: string | null;
   readonly progress: Progress;
-  /** Logs events after the start, such as a restarted child process. */
-  log(sentence: string): void;
-  /** Additional environment variables for the API and the shell. */
-  readonly env?: NodeJS.ProcessEnv;
   /**
    * False when `dist` is up to date already. By default true, except when PADDOCK_BUILD is `off`
    * because Nx has built the apps before the tests.
    */
   readonly isBuilding?: boolean;
-  /**
-   * True when the shell serves the `composition.json` in DIST_DIR instead of a channel, so that
-   * nothing changes during a benchmark.
-   */
-  readonly isComposedByFile?: boolean;
   /** Number of sample listings to write into an empty database; null for the seed's default. */
   readonly sampleListings?: number | null;
   /** Aborted to cancel the start. */
@@ -76,7 +59,6 @@ export interface RunningStack {
 
 /** Disk space for a database, its log and a day's cached photos. */
 const RUN_NEEDS_BYTES = 400_000_000;
-const HEALTH_TIMEOUT_MS = 2_000;
 
 /** @throws StackError, after everything that was already started has been stopped */
 export async function startStack(options: StackOptions): Promise<RunningStack> {
@@ -154,7 +136,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     );
     const mailbox = await startingMailbox;
     const samplePhotos = await startingSamplePhotos;
-    const local: LocalSettings = {
+    const settings: ServerSettings = {
       origin,
       internalToken,
       signIn,
@@ -166,7 +148,9 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     const apiPort = await findFreePort();
     const apiOrigin = `http://127.0.0.1:${apiPort}`;
     const api = await progress.runStep('api', 'starting the API', async (done) => {
-      const child = await stopAtEnd(startApi(options, { apiPort, apiOrigin, database, ...local }));
+      const child = await stopAtEnd(
+        startApi(options, { apiPort, apiOrigin, database, ...settings }),
+      );
       done('the API is ready');
       return child;
     });
@@ -186,7 +170,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       );
     signal.throwIfAborted();
     const shell = await progress.runStep('shell', 'starting the shell', async (done) => {
-      const child = await stopAtEnd(startShell(options, { apiOrigin, ...local }));
+      const child = await stopAtEnd(startShell(options, { apiOrigin, ...settings }));
       done('the first page is served');
       return child;
     });
@@ -241,124 +225,4 @@ function requireSpace(folder: string): void {
   throw new StackError(
     `The disk that holds ${folder} is too full: ${Math.floor(freeBytes / 1_000_000)} MB are free, and running needs about ${RUN_NEEDS_BYTES / 1_000_000} MB.`,
   );
-}
-
-interface LocalSettings {
-  /** The origin that visitors use. */
-  readonly origin: string;
-  readonly internalToken: string;
-  readonly signIn: SignInPlan | null;
-  readonly mailbox: MailboxAddresses;
-  readonly samplePhotosOrigin: string;
-  readonly state: StateFile;
-  readonly ending: AbortSignal;
-}
-
-interface ApiSettings extends LocalSettings {
-  readonly apiPort: number;
-  readonly apiOrigin: string;
-  readonly database: StackDatabase;
-}
-
-function startApi(
-  options: StackOptions,
-  {
-    apiPort,
-    apiOrigin,
-    database,
-    origin,
-    internalToken,
-    signIn,
-    mailbox,
-    state,
-    ending,
-  }: ApiSettings,
-): Promise<SupervisedChild> {
-  return supervise({
-    name: 'API',
-    command: process.execPath,
-    args: createServerArguments('apps/api/src/main.ts', { ...process.env, ...options.env }),
-    cwd: ROOT,
-    env: {
-      OTEL_SERVICE_NAME: 'paddock-api',
-      ...process.env,
-      // A mail server and address in the user's own environment take precedence.
-      SMTP_URL: process.env['SMTP_URL'] || mailbox.smtp,
-      PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] || origin,
-      ...getLocalPushKeys(options.stateFolder, process.env),
-      ...signIn?.env,
-      ...options.env,
-      DATABASE_URL: database.url,
-      ...(database.apiUrl !== null && { API_DATABASE_URL: database.apiUrl }),
-      API_HOST: '127.0.0.1',
-      API_PORT: String(apiPort),
-      API_INTERNAL_TOKEN: internalToken,
-      SHELL_ORIGIN: `http://127.0.0.1:${options.port}`,
-      PICTURE_CACHE_DIR: path.join(options.stateFolder, 'pictures'),
-    },
-    logFile: path.join(options.stateFolder, 'logs/api.log'),
-    isReady: () => answersOk(`${apiOrigin}/api/ready`),
-    onProcess: (identity) => state.setChild('API', identity),
-    log: options.log,
-    stopping: ending,
-  });
-}
-
-interface ShellSettings extends LocalSettings {
-  readonly apiOrigin: string;
-}
-
-function startShell(
-  options: StackOptions,
-  { apiOrigin, internalToken, signIn, mailbox, samplePhotosOrigin, state, ending }: ShellSettings,
-): Promise<SupervisedChild> {
-  return supervise({
-    name: 'shell',
-    command: process.execPath,
-    args: createServerArguments('apps/shell/src/server/main.ts', {
-      ...process.env,
-      ...options.env,
-    }),
-    cwd: ROOT,
-    env: {
-      OTEL_SERVICE_NAME: 'paddock-shell',
-      ...process.env,
-      ...signIn?.env,
-      // Not set in production, where the shell refuses to show emails.
-      ...(process.env['NODE_ENV'] === 'production' ? {} : { MAILBOX_ORIGIN: mailbox.web }),
-      SAMPLE_PHOTOS_ORIGIN: samplePhotosOrigin,
-      ...options.env,
-      PORT: String(options.port),
-      API_ORIGIN: apiOrigin,
-      INTERNAL_TOKEN: internalToken,
-      SITE_FILE: path.join(options.stateFolder, 'site.json'),
-      ...(options.isComposedByFile
-        ? { RELEASE_CHANNEL: '' }
-        : getReleaseSettings(options.stateFolder, { ...process.env, ...options.env })),
-    },
-    logFile: path.join(options.stateFolder, 'logs/shell.log'),
-    isReady: async () =>
-      (await answersOk(`http://127.0.0.1:${options.port}/`)) || isClosed(apiOrigin),
-    onProcess: (identity) => state.setChild('shell', identity),
-    log: options.log,
-    stopping: ending,
-  });
-}
-
-/** True when the site is closed for maintenance, so that a 503 from a page is not a failure. */
-async function isClosed(apiOrigin: string): Promise<boolean> {
-  const response = await fetch(`${apiOrigin}/api/site`, {
-    signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
-  });
-  const site = (await response.json()) as { readonly maintenance?: object | null };
-  return response.ok && site.maintenance !== null;
-}
-
-async function answersOk(url: string): Promise<boolean> {
-  const response = await fetch(url, {
-    signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
-    headers: { accept: 'text/html,application/json' },
-  });
-  await response.arrayBuffer();
-  return response.ok;
 }

@@ -177,7 +177,7 @@ describe('FarmDistance', () => {
     expect(saved.map(({ ownerId }) => ownerId)).toEqual([MERE.id, MERE.id]);
   });
 
-  it('shows an error message when saving a farm fails, and the farm as it was', async () => {
+  it('shows an error message and the previous farm when saving a new one fails', async () => {
     respondWith({
       'GET /api/posting/towns': respondWithTowns,
       'GET /api/account/locations': () => Response.json({ locations: [] }),

@@ -40,7 +40,7 @@ describe('getQuickReplies', () => {
     ['item', 'Does it have a roll bar?', 'Yes.'],
     ['item', 'How many hours has it done?', 'I’ll find out and let you know.'],
     ['item', 'Kia ora', 'Sounds good.'],
-  ])('answers the question of a buyer (%s): %s', (kind, body, reply) => {
+  ])('suggests to a seller (%s) the answer to a buyer’s message: %s', (kind, body, reply) => {
     expect(getQuickReplies(converse(body), kind)[0]).toBe(reply);
   });
 
@@ -54,7 +54,7 @@ describe('getQuickReplies', () => {
     ['What would you offer?', 'I’ll think about it and let you know.'],
     ['Do you need it delivered?', 'Yes, please.'],
     ['Cheers', 'No problem.'],
-  ])('follows up the answer of a seller: %s', (body, reply) => {
+  ])('suggests to a buyer the reply to a seller’s message: %s', (body, reply) => {
     const replies = getQuickReplies(converse(body, [['me', 'Is this still available?']]), 'item');
     expect(replies[0]).toBe(reply);
     expect(replies).not.toContain('Is this still available?');
@@ -64,11 +64,11 @@ describe('getQuickReplies', () => {
     ['Are you still looking for this?', 'Yes, I’m still looking.'],
     ['What would you pay?', 'I’ll think about it and let you know.'],
     ['Do you need it delivered?', 'Yes, please.'],
-  ])('answers the seller as the buyer in a wanted ad: %s', (body, reply) => {
+  ])('suggests to the buyer of a wanted ad the answer to a seller’s message: %s', (body, reply) => {
     expect(getQuickReplies(converse(body), 'item', true)[0]).toBe(reply);
   });
 
-  test('follows up as the seller in a wanted ad', () => {
+  test('suggests to the seller questions and answers about a wanted ad', () => {
     const before = [['me', 'Are you still looking for this?']] as const;
     expect(getQuickReplies(converse('Yes, I’m still looking.', before), 'item', true)).toEqual([
       'What would you pay?',

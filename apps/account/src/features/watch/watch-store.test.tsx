@@ -83,17 +83,20 @@ describe('createWatchStore', () => {
     ['while queued', ['press', 'leave page', 'refuse'], ['PUT'], ['put'], true],
     ['after the queue', ['press', 'offline', 'deliver', 'press'], ['PUT', 'DELETE'], [], false],
     ['after the queue', ['press', 'leave page', 'press', 'answer'], ['PUT', 'DELETE'], [], false],
-  ])('%s, after %j sends %j and queues %j', async (_state, steps, calls, queued, isWatched) => {
-    const { run } = await startStore();
-    expect(await run(steps)).toEqual({ calls, queued, isWatched, errors: 0 });
-  });
+  ])(
+    '%s: after the steps %j, has sent %j and queued %j',
+    async (_state, steps, calls, queued, isWatched) => {
+      const { run } = await startStore();
+      expect(await run(steps)).toEqual({ calls, queued, isWatched, errors: 0 });
+    },
+  );
 
   it.each<[steps: Step[]]>([
     [['press', 'refuse']],
     [['press', 'press', 'press', 'refuse']],
     [['press', 'offline', 'reject']],
     [['press', 'leave page', 'refuse', 'reject']],
-  ])('after %j reverts the heart and shows one error', async (steps) => {
+  ])('after the steps %j, reverts the heart and shows one error', async (steps) => {
     const { run } = await startStore();
     expect(await run(steps)).toEqual({ calls: ['PUT'], queued: [], isWatched: false, errors: 1 });
   });

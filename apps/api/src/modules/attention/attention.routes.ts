@@ -8,7 +8,7 @@ import { ApplicationsRepository } from '../applications/applications.repository.
 import { requireSignedInUser } from '../identity/signed-in-user.ts';
 import { PostListsRepository } from '../posts/post-lists.repository.ts';
 import { SearchesService } from '../searches/searches.service.ts';
-import { UNREAD_COUNTS_JOIN, toUnread } from '../unread/unread.repository.ts';
+import { UNREAD_COUNTS_JOIN, toUnreadCounts } from '../unread/unread.repository.ts';
 
 const getAttentionSchema = {
   tags: ['account'],
@@ -32,7 +32,7 @@ export const attentionRoutes: FastifyPluginCallback<Pick<ApiCore, 'db' | 'refere
   const options = { schema: getAttentionSchema, config: { prefetch: UNREAD_COUNTS_JOIN } };
   app.get('/api/account/attention', options, async (request) => {
     const currentUser = requireSignedInUser(request);
-    const { unread } = toUnread(currentUser.prefetched);
+    const { unread } = toUnreadCounts(currentUser.prefetched);
     const [drafts, newMatches, newApplicants] = await Promise.all([
       posts.countDrafts(currentUser),
       searches.countNewMatches(currentUser),

@@ -157,7 +157,7 @@ describe('the audit log', () => {
     ).toBe('[]');
   });
 
-  it('records refused sign-ins once per hour and network, so that guessing does not fill it', async () => {
+  it('records refused sign-ins once per hour and network, so that an attacker cannot fill it', async () => {
     const countRefusals = async () =>
       (
         await query(

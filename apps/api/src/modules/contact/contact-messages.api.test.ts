@@ -150,7 +150,7 @@ describe('POST /api/contact-messages', () => {
     ]);
   });
 
-  it('makes the message appear in the operator’s command, with its receipt', async () => {
+  it('stores a message that the operators’ command prints with its receipt', async () => {
     const { receipt } = (await send(MESSAGE)).json<ContactReceipt>();
     const { output } = await runTestCommand(contactMessagesCommand, [], {
       DATABASE_URL: database.url,

@@ -22,7 +22,7 @@ describe('getSeasonalShelf', () => {
     }
   });
 
-  it.each(MONTHS)('names marketplace categories and a page that exists: %s', (now) => {
+  it.each(MONTHS)('names marketplace categories and a page that exist: %s', (now) => {
     const { categories, href } = getSeasonalShelf(now);
     expect(new Set(categories).size).toBe(categories.length);
     expect(categories.filter((slug) => !SLUGS.includes(slug))).toEqual([]);
@@ -42,7 +42,7 @@ describe('getSeasonalShelf', () => {
     [10, 'bulls'],
     [11, 'shearing-gear'],
     [12, 'hay'],
-  ])('starts month %i with %s', (month, category) => {
+  ])('names first in month %i the category %s', (month, category) => {
     expect(getSeasonalShelf(new Date(Date.UTC(2027, month - 1, 15))).categories[0]).toBe(category);
   });
 

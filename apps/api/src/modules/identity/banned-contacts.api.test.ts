@@ -14,7 +14,7 @@ interface User extends Visitor {
 
 const PHONE = '+64 27 555 0142';
 
-describe('a banned account that was deleted', () => {
+describe('BannedContacts', () => {
   let identity: IdentityApi;
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('a banned account that was deleted', () => {
     expect(await query('select from accounts where id = $1', [user.accountId])).toEqual([]);
   }
 
-  it('leaves only hashes', async () => {
+  it('keeps only hashes of a deleted account’s email address and phone number', async () => {
     const rows = await query('select * from banned_contacts');
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toMatch(/hemi|555/i);
@@ -56,7 +56,7 @@ describe('a banned account that was deleted', () => {
     expect(await other.includes(identity.api.core.db, contact, identity.now())).toBe(false);
   });
 
-  it('has a new account with its email address banned too, for the same reason', async () => {
+  it('bans a new account with the same email address, for the same reason', async () => {
     const again = await signIn('second', 'hemi@EXAMPLE.nz');
     expect(
       (await again.request('POST', '/api/account/posts', { kind: 'item' })).json(),
@@ -70,7 +70,7 @@ describe('a banned account that was deleted', () => {
     });
   });
 
-  it('has a new account reported, once, when it enters the same phone number in any format', async () => {
+  it('reports a new account once when it enters the same phone number in any format', async () => {
     const other = await signIn('third', 'wiremu@example.nz');
     const readReports = () =>
       query('select source, reason from reports where account_id = $1', [other.accountId]);
@@ -81,7 +81,7 @@ describe('a banned account that was deleted', () => {
     expect(await readReports()).toEqual([{ source: 'posting', reason: 'banned-phone' }]);
   });
 
-  it('leaves nothing after 24 months', async () => {
+  it('keeps the hashes for 24 months', async () => {
     const count = async () => (await query('select from banned_contacts')).length;
     const after = (days: number) => new Date(identity.now().getTime() + days * DAY);
     await deleteOldBannedContacts(identity.api.core.db, after(728));
@@ -90,7 +90,7 @@ describe('a banned account that was deleted', () => {
     expect(await count()).toBe(0);
   });
 
-  it('leaves nothing when it was not banned', async () => {
+  it('keeps nothing of an account that was not banned', async () => {
     const user = await signIn('fourth', 'rua@example.nz');
     const contacts = new BannedContacts('key');
     const account = { email: 'rua@example.nz', phone: null, bannedAt: null };

@@ -62,7 +62,7 @@ export function buildMatchCondition(
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The condition that a listing has one of the lexemes, as the search index finds it. */
+/** The condition that a listing's search column has at least one of the lexemes. */
 export function buildAnyLexemeCondition(lexemes: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`listings.search @@ ${lexemes.map(quoteLexeme).join(' | ')}::tsquery`;
 }

@@ -274,7 +274,7 @@ async function listFoundOptions(
   uncountedValues: readonly string[],
 ): Promise<readonly Omit<Option, 'label'>[]> {
   const selected = filters.choices.find((choice) => choice.key === key)?.values ?? [];
-  // Models depend on the make.
+  // A model belongs to one make, so the chosen model would hide every other make.
   const isKept = (choice: { readonly key: string }) =>
     choice.key !== key && (choice.key !== 'model' || (key !== 'make' && key !== 'brand'));
   const window = await (selected.length === 0

@@ -1,6 +1,6 @@
 /**
  * Reads a notification's `eventKey`: the event's type and what identifies the event, separated by
- * colons (domain-events.ts).
+ * colons (notification-draft.ts).
  */
 import type { DomainEvent } from './domain-events.ts';
 

@@ -6,7 +6,8 @@ import { isAlwaysOn } from '@paddock/contracts/notification-channels';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import { toNotificationDraft, type DomainEvent, type NotificationDraft } from './domain-events.ts';
+import type { DomainEvent } from './domain-events.ts';
+import { toNotificationDraft, type NotificationDraft } from './notification-draft.ts';
 import { requireNotificationUrl } from './notification-url.ts';
 import { DEFAULT_CHANNELS } from './preferences.ts';
 

@@ -52,7 +52,7 @@ describe('POST /api/policy-reports', () => {
     ]);
   });
 
-  it('refuses other content, bodies that are not JSON, and more than 30 reports a minute', async () => {
+  it('refuses other content types, bodies that are not JSON, and more than 30 reports a minute', async () => {
     expect((await send('text/plain', {})).statusCode).toBe(415);
     const broken = await identity.api.app.inject({
       method: 'POST',

@@ -92,7 +92,7 @@ export class PostEndingsRepository extends Repository {
 
 /**
  * Builds the SQL of `listUnannounced`. It excludes posts whose notification exists already, by the
- * `event_key` that modules/notifications/domain-events.ts builds.
+ * `event_key` that modules/notifications/notification-draft.ts builds.
  */
 export function buildUnannouncedQuery({
   now,

@@ -116,10 +116,13 @@ describe('findWorseRoute', () => {
     ['one in ten pages', 0.1, 0.95],
     ['one in five pages', 0.2, 1],
     ['all pages', 1, 1],
-  ])('aborts a canary that fails in %s within 200 of its own', (_pages, canaryErrors, share) => {
-    const inTime = Array.from({ length: CANARIES }, (_, seed) =>
-      simulateCanary({ seed, canaryErrors, stableErrors: 0.01, pages: 5_000 }),
-    ).filter((views) => views !== null && views <= 200);
-    expect(inTime.length).toBeGreaterThanOrEqual(CANARIES * share);
-  });
+  ])(
+    'aborts a canary that fails in %s within 200 of its page views',
+    (_pages, canaryErrors, share) => {
+      const inTime = Array.from({ length: CANARIES }, (_, seed) =>
+        simulateCanary({ seed, canaryErrors, stableErrors: 0.01, pages: 5_000 }),
+      ).filter((views) => views !== null && views <= 200);
+      expect(inTime.length).toBeGreaterThanOrEqual(CANARIES * share);
+    },
+  );
 });

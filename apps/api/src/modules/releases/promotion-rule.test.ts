@@ -12,7 +12,7 @@ describe('getPromotionReason', () => {
     ['an hour without any visitor', 0, 99, 60, '60 minutes and 0 page views without a problem'],
     ['an hour in which only the stable version was served', 0, 100, 600, null],
   ])(
-    'returns for a canary after %s: %i, %i, %i',
+    'after %s (%i views of the canary, %i of the stable version, %i minutes), returns the reason %j',
     (_, canaryViews, stableViews, minutes, reason) => {
       expect(getPromotionReason({ canaryViews, stableViews, ageMs: minutes * MINUTE })).toBe(
         reason,

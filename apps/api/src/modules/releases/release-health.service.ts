@@ -134,8 +134,8 @@ export class ReleaseHealthService {
   }
 
   /**
-   * Counts the in-app navigations that a document reports when it is hidden. The shell counts only
-   * documents.
+   * Counts in-app navigations, which only the browser sees. A page reports them when it is hidden.
+   * The shell's server counts the other page views.
    */
   async countNavigations(
     channel: string,

@@ -67,7 +67,7 @@ async function getRefusal(remote: string, version: string, schemas: ReleaseSchem
   return changed.json<Problem>().message;
 }
 
-describe('schemas of releases', () => {
+describe('the checks of a release’s schemas', () => {
   beforeEach(async () => {
     await goLive('calendar', '1.0.0-b1', receiving(SLOT, { title: 'string', from: 'string' }));
     await goLive('search', '1.0.0-a1', sending(SLOT, { title: 'string', from: 'string' }));
@@ -114,7 +114,7 @@ describe('schemas of releases', () => {
     expect((await releases.act('calendar', 'rollback')).statusCode).toBe(200);
   });
 
-  it('are also compared with a canary', async () => {
+  it('include a comparison with a canary', async () => {
     await goLive('listings', '1.0.0-c1', sending(EVENT, { id: 'string' }), 'release');
     await goLive('listings', '1.0.0-c2', sending(EVENT, { id: 'number' }), 'canary', {
       percent: 5,

@@ -64,7 +64,7 @@ describe('getSlownessReason', () => {
   it('aborts nearly every canary that is 300 ms slower within 500 pages', () => {
     const options = { canaries: 200, slowerMs: 300, pages: 500 };
     expect(simulateCanaries({ ...options, canaryShare: 0.1 })).toBeGreaterThanOrEqual(195);
-    // Half of the visitors leaves fewer stable page views to compare with.
+    // With half of the visitors on the canary, fewer stable page views are left to compare with.
     expect(simulateCanaries({ ...options, canaryShare: 0.5 })).toBeGreaterThanOrEqual(150);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SearchTally, toCountableWords } from './search-tally.ts';
 
 describe('toCountableWords', () => {
-  it('folds the words', () => {
+  it('returns the words in lower case, without macrons and punctuation', () => {
     expect(toCountableWords('  Kūmara, O’Neill’s ')).toBe('kumara oneills');
     expect(toCountableWords('john deere 6120M under $30,000')).toBe(
       'john deere 6120m under 30 000',

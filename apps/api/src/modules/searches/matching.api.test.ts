@@ -216,7 +216,7 @@ describe('createListingMatcher', () => {
     ['mf4709', 'Tractor MF4709'],
     ['mf4709', 'Massey Ferguson 4709'],
     ['zibberwok', 'Zibberwok, nearly new'],
-  ])('finds the first listing of what “%s” searches for: %s', async (term, title) => {
+  ])('finds for the search “%s” the new listing “%s”', async (term, title) => {
     const { connection, getEventContext } = identity.api.core;
     const id = listings[0]?.id ?? 0;
     await query('delete from saved_searches');

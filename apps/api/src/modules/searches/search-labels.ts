@@ -1,7 +1,7 @@
 /** Describes a search in words and builds the URL of its result page. */
 import { getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
 import { MAX_SEARCH_NAME_LENGTH } from '@paddock/contracts/http';
-import { inPlace } from '@paddock/domain/in-place';
+import { withPreposition } from '@paddock/domain/with-preposition';
 import type { ListingFilters, RangeFilter } from '../listings/listing-query.ts';
 import { formatMonth, formatNameSlug, getNameLabels } from '../listings/name-labels.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
@@ -69,7 +69,9 @@ function describePlace({ regions, district }: ListingFilters, reference: Referen
   if (district !== null) return `in ${reference.districtBySlug.get(district)?.name ?? district}`;
   return regions.length === 0
     ? ''
-    : inPlace(OR.format(regions.map((slug) => reference.regionBySlug.get(slug)?.name ?? slug)));
+    : withPreposition(
+        OR.format(regions.map((slug) => reference.regionBySlug.get(slug)?.name ?? slug)),
+      );
 }
 
 function describePriceRange({ priceMinCents: min, priceMaxCents: max }: ListingFilters): string {

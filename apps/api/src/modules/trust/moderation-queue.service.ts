@@ -56,7 +56,7 @@ interface CaseContext {
   readonly people: ReadonlyMap<number, CaseUser>;
   readonly listings: ReadonlyMap<number, CaseListing>;
   readonly reports: readonly CaseReportRecord[];
-  /** The listings that reported listings closely resemble, keyed by their public ids. */
+  /** The listings that the reported ones closely resemble, each under its own public id. */
   readonly similarListings: ReadonlyMap<number, ListingForModeration>;
   readonly acts: readonly CaseDecisionRecord[];
   readonly notes: readonly CaseNoteRecord[];

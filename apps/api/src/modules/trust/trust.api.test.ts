@@ -341,7 +341,7 @@ describe('reports and moderation', () => {
       ).toBe(400);
   });
 
-  it('return the decision on a hidden listing, or the ban on its owner when the listing has none', async () => {
+  it('find the decision in effect for a listing: its own, otherwise the ban on its owner', async () => {
     const { db, pool } = identity.api.core.connection;
     const acts = new ReceivedDecisionsRepository(db);
     const person = await signInTestUser(identity, 'standing');

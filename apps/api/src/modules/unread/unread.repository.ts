@@ -41,7 +41,7 @@ interface UnreadRow {
 }
 
 /** @param row a row of a query that selected the unread columns */
-export function toUnread(row: object): UnreadCountsResponse {
+export function toUnreadCounts(row: object): UnreadCountsResponse {
   const { unread, total_unread } = row as UnreadRow;
   return { unread, notifications: { total_unread } };
 }
@@ -63,6 +63,6 @@ export class UnreadRepository {
       text: UNREAD_COUNTS_QUERY,
       values: [accountIds],
     });
-    return new Map(rows.map((row) => [row.account_id, toUnread(row)]));
+    return new Map(rows.map((row) => [row.account_id, toUnreadCounts(row)]));
   }
 }

@@ -8,7 +8,7 @@ import { ProblemError } from '../../problems/problem.ts';
 import type { ApiCore } from '../../core.ts';
 import type { UnreadHub } from './unread-hub.ts';
 import { toEtag, isEtagMatch } from './unread-etag.ts';
-import { UNREAD_COUNTS_JOIN, toUnread } from './unread.repository.ts';
+import { UNREAD_COUNTS_JOIN, toUnreadCounts } from './unread.repository.ts';
 import { UnreadStream } from './unread-stream.ts';
 import { getUnreadSchema, unreadStreamSchema } from './unread.schemas.ts';
 
@@ -44,7 +44,7 @@ export const unreadRoutes: FastifyPluginCallback<
       preHandler: enforceLimit,
     },
     (request, reply) => {
-      const body = JSON.stringify(toUnread(requireSignedInUser(request).prefetched));
+      const body = JSON.stringify(toUnreadCounts(requireSignedInUser(request).prefetched));
       const etag = toEtag(body);
       reply.header('etag', etag);
       if (!isEtagMatch(request.headers['if-none-match'], etag))

@@ -64,7 +64,7 @@ const COLUMNS = sql`jsonb_build_object('id', listings.id, 'publicId', listings.p
 
 /**
  * Builds the query. It leaves out watchers who have a notification with the listing's event key, so
- * the key must equal the one that modules/notifications/domain-events.ts creates.
+ * the key must equal the one that modules/notifications/notification-draft.ts creates.
  */
 export function buildEndingListingsQuery({
   now,

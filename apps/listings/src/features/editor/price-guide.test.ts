@@ -19,20 +19,20 @@ const getQuery = (values: PostForm['values']) =>
   getPriceGuideQuery(DECLARATION, createPostForm(values));
 
 describe('getPriceGuideQuery', () => {
-  it('contains the valid values by which listings are compared', () => {
+  it('returns the valid values by which listings are compared', () => {
     expect(
       getQuery({ priceType: 'fixed', pricePer: 'each', make: ' Massey  Ferguson ', year: '2018' }),
     ).toEqual({ per: 'each', make: 'Massey Ferguson', year: 2018 });
     expect(getQuery({ priceType: 'fixed', year: 'new', model: '' })).toEqual({});
   });
 
-  it('is null while the form asks for no amount, and for wanted goods', () => {
+  it('returns null while the form asks for no amount, and for wanted goods', () => {
     expect(getQuery({})).toBeNull();
     expect(getQuery({ priceType: 'free' })).toBeNull();
     expect(getQuery({ priceType: 'wanted' })).toBeNull();
   });
 
-  it('contains the unit that follows from how a service is charged', () => {
+  it('returns the unit that follows from how a service is charged', () => {
     expect(getQuery({ priceType: 'fixed', rateBasis: 'hectare' })).toEqual({});
     const service = {
       ...DECLARATION,

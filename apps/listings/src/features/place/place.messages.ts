@@ -1,9 +1,9 @@
 import type { Kind } from '@paddock/contracts/kinds';
-import { inPlace } from '@paddock/domain/in-place';
+import { withPreposition } from '@paddock/domain/with-preposition';
 
 export const placeMessages = {
   mapCaption: (town: string, region: string) => `Near ${town}, ${region}`,
-  areaLinkLabel: (kind: string, area: string) => `${kind} ${inPlace(area)}`,
+  areaLinkLabel: (kind: string, area: string) => `${kind} ${withPreposition(area)}`,
   approximate: {
     item: 'Location is approximate. Ask the seller for the address.',
     wanted: 'Location is approximate. Ask the buyer for the address.',

@@ -1,4 +1,4 @@
-import { inPlace } from '@paddock/domain/in-place';
+import { withPreposition } from '@paddock/domain/with-preposition';
 
 export const homeMessages = {
   head: {
@@ -14,13 +14,13 @@ export const homeMessages = {
   },
   newest: {
     title: 'Latest listings',
-    titleInRegion: (region: string) => `New ${inPlace(region)}`,
+    titleInRegion: (region: string) => `New ${withPreposition(region)}`,
     empty: 'No listings here yet. Choose another region.',
     regionLabel: 'Your region',
     allRegions: 'All regions',
     showButton: 'Show',
     allLink: 'See all listings',
-    allInRegionLink: (region: string) => `See all ${inPlace(region)}`,
+    allInRegionLink: (region: string) => `See all ${withPreposition(region)}`,
   },
   locate: {
     button: 'Use my location',

@@ -238,7 +238,7 @@ describe('change-address', () => {
     );
   });
 
-  it('drops the model when another make is chosen, but not when the model is chosen with the first make', () => {
+  it('drops the model when another make is chosen, but not when make and model are chosen together', () => {
     const deere = read('/marketplace/machinery/tractors?make=john-deere&model=6120m');
     expect(withFilters(deere, { ...deere.filters, make: ['claas'] }).filters).not.toHaveProperty(
       'model',

@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   await flush();
 }
 
-test('saveVisitedPages has each page saved with its scripts and its main photo', async () => {
+test('saveVisitedPages makes the worker save each page with its scripts and its main photo', async () => {
   await start();
   const message = {
     type: 'save-page',
@@ -68,7 +68,7 @@ test('saveVisitedPages has each page saved with its scripts and its main photo',
   expect(postMessage.mock.calls).toEqual([[message], [message]]);
 });
 
-test('saveVisitedPages has a signed-in user’s account pages saved once', async () => {
+test('saveVisitedPages makes the worker save a signed-in user’s account pages once', async () => {
   bus.emit('session.changed', { user: HEMI });
   await start();
   finishNavigation();
@@ -90,7 +90,7 @@ test.each([
   expect(postMessage).toHaveBeenLastCalledWith({ type: 'account', account });
 });
 
-test('saveVisitedPages makes the worker clear the user on the first page after an offline sign-out', async () => {
+test('saveVisitedPages reports to the worker on the first page after an offline sign-out that no user is signed in', async () => {
   localStorage.setItem('pd-signing-out', 'server');
   bus.emit('session.changed', { user: null });
   await start();

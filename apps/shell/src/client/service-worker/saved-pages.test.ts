@@ -29,7 +29,7 @@ describe('getSavedPageType', () => {
     ['/marketplaces', null],
     ['/api/listings/5', null],
     ['/new-listing', null],
-  ])('returns for %s: %s', (pathname, type) => {
+  ])('for %s, returns %s', (pathname, type) => {
     expect(getSavedPageType(pathname)).toBe(type);
   });
 });
@@ -69,7 +69,7 @@ describe('isSavable and readAccount', () => {
     ['a signed-in user’s page', { ...PRIVATE, 'paddock-account': '7' }, true, '7'],
     ['a guest’s private page', { ...PRIVATE, 'paddock-account': 'none' }, false, 'none'],
     ['a private page of an unknown user', PRIVATE, true, null],
-  ])('%s', (_name, headers, isSaved, account) => {
+  ])('for %s, return whether it is saved and whose it is', (_name, headers, isSaved, account) => {
     const response = toResponse(headers);
     expect([isSavable(response), readAccount(response)]).toEqual([isSaved, account]);
   });
@@ -79,7 +79,7 @@ describe('isSavable and readAccount', () => {
     ['error', PUBLIC, { status: 404 }],
     ['redirected page', PUBLIC, { redirected: true }],
     ['redirect', PUBLIC, { type: 'opaqueredirect' as const, status: 0 }],
-  ])('saves no %s', (_name, headers, changes) => {
+  ])('do not save the response: %s', (_name, headers, changes) => {
     expect(isSavable(toResponse(headers, changes))).toBe(false);
   });
 });

@@ -57,7 +57,7 @@ export const compositionMessages = {
     canary: 'Canary:',
     views: (count: number) => `(${count.toLocaleString('en-NZ')})`,
     metrics: {
-      lcp: { label: 'LCP', title: 'time until the largest part was shown' },
+      lcp: { label: 'LCP', title: 'time until the largest text or photo was shown' },
       load: { label: 'In-app load', title: 'time from a tap until the page responds' },
       inp: { label: 'INP', title: 'time until the page reacts to a tap' },
       cls: { label: 'CLS', title: 'how much the layout shifted' },

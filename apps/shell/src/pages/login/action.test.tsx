@@ -149,7 +149,7 @@ describe('mode signIn', () => {
     ]);
   });
 
-  test('requests the email address in another browser', async () => {
+  test('shows a form for the email address when the link is opened in another browser', async () => {
     const { session, getPath } = await renderLoginPage(createLink('signIn'));
     await waitFor(async () =>
       expect(await findHeading('Which email address was this sent to?')).toHaveFocus(),

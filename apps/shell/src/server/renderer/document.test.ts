@@ -172,7 +172,7 @@ describe('renderDocument', () => {
     );
   });
 
-  it('embeds the site’s details, whose text cannot end their script', () => {
+  it('embeds the site’s details in a script, which their text cannot close', () => {
     const siteDetails = { ...parts.siteDetails, address: '5 Station Road</script>' };
     const text =
       /<script type="application\/json" id="site-details">([\s\S]*?)<\/script>/.exec(

@@ -30,7 +30,7 @@ export interface PageVariant extends CompositionVariant {
  * Why a page is rendered: for a visitor, to warm up a new version, or to test whether stalled code
  * works again. A trial runs the code although its circuit is open.
  */
-export type Purpose = 'visitor' | 'warm-up' | { readonly trialOf: string };
+export type RenderPurpose = 'visitor' | 'warm-up' | { readonly trialOf: string };
 
 /** The circuits of all pages, as one render sees them. */
 export interface Circuits {
@@ -44,7 +44,7 @@ export interface Circuits {
 export interface RenderContext {
   readonly settings: RendererSettings;
   readonly request: RenderRequest;
-  readonly purpose: Purpose;
+  readonly purpose: RenderPurpose;
   readonly variant: PageVariant;
   readonly url: URL;
   readonly match: RouteMatch | null;
@@ -71,7 +71,7 @@ export interface RenderContextOptions {
   readonly settings: RendererSettings;
   readonly send: Send;
   readonly request: RenderRequest;
-  readonly purpose: Purpose;
+  readonly purpose: RenderPurpose;
   readonly variant: PageVariant;
   readonly circuits: Circuits;
   /** Null when no backend of a remote can be called. */

@@ -41,7 +41,13 @@ import type { CircuitBreaker } from './circuit-breaker.ts';
 import { loadAttention, loadSession, loadWithinBudget } from './load-page.ts';
 import type { UserData } from './load-page.ts';
 import { createRenderContext, openRouteCircuit } from './render-context.ts';
-import type { Circuits, PageVariant, Purpose, RenderContext, Send } from './render-context.ts';
+import type {
+  Circuits,
+  PageVariant,
+  RenderPurpose,
+  RenderContext,
+  Send,
+} from './render-context.ts';
 import { isLateError, loadAllModules, loadModules } from './server-modules.ts';
 import type { PageModules } from './server-modules.ts';
 import { getRouteChunk, getShellScript, getSlotChunk } from '../route-scripts.ts';
@@ -105,7 +111,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
   };
   const warmed = new Set<string>();
 
-  function createContext(request: RenderRequest, purpose: Purpose): RenderContext {
+  function createContext(request: RenderRequest, purpose: RenderPurpose): RenderContext {
     if (!stableVariant) throw new Error('The composition must be set before the first render.');
     const variant = variantsByHash.get(request.composition ?? '') ?? stableVariant;
     return createRenderContext({
@@ -119,7 +125,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
     });
   }
 
-  async function render(request: RenderRequest, purpose: Purpose): Promise<RenderedPage> {
+  async function render(request: RenderRequest, purpose: RenderPurpose): Promise<RenderedPage> {
     return await withPreferences(request.preferences, () =>
       renderPage(createContext(request, purpose), shell),
     );
@@ -164,7 +170,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
 interface CircuitServices {
   readonly circuitBreaker: CircuitBreaker;
   readonly openCircuits: (circuits: readonly string[]) => void;
-  readonly render: (request: RenderRequest, purpose: Purpose) => Promise<RenderedPage>;
+  readonly render: (request: RenderRequest, purpose: RenderPurpose) => Promise<RenderedPage>;
   readonly send: Send;
 }
 

@@ -20,7 +20,7 @@ export const CLIENT_ENTRY = 'shell.1.js';
 /** Negative, so that a response waits only 50 ms for the renderer. */
 export const RENDER_BUDGET_MS = 50 - RENDER_RESERVE_MS;
 /** The state of an open site with redirect rules. */
-export const OPEN: SiteState = {
+export const OPEN_SITE: SiteState = {
   maintenance: null,
   redirects: [
     { path: '/job-board', isPrefix: true, target: '/jobs', status: 301 },
@@ -70,7 +70,7 @@ export function createPagesServer(): PagesServer {
   const server = Fastify();
   const distFolder = mkdtempSync(path.join(tmpdir(), 'paddock-pages-'));
   const pages: PagesServer = {
-    site: OPEN,
+    site: OPEN_SITE,
     outcome: {},
     hasCanary: false,
     isComplete: true,

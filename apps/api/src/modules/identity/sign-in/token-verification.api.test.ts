@@ -101,7 +101,7 @@ describe('POST /api/__session', () => {
     });
   });
 
-  it('returns 503 and leaves the cookie alone when the signing keys are unavailable', async () => {
+  it('returns 503 and keeps the cookie when the signing keys are unavailable', async () => {
     const withoutKeys = await startTestApi(databaseUrl, {
       FIREBASE_PROJECT_ID: TEST_PROJECT,
       FIREBASE_KEY_SET_URL: 'http://127.0.0.1:1/keys',

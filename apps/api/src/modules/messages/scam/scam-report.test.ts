@@ -3,7 +3,7 @@ import { listScamSignals } from '@paddock/domain/scam-signals';
 import { isReportedScore, scoreMessage } from './scam-report.ts';
 import { createWordingClassifier, readExamples, type ExampleMessage } from './wording.ts';
 
-describe('the score of a message', () => {
+describe('scam detection', () => {
   const unseen = readExamples('unseen-messages.txt');
   const examples = readExamples();
   const classifier = createWordingClassifier(examples);

@@ -1,4 +1,4 @@
 /** Returns the place with its preposition: "in Waikato", "on the West Coast". */
-export function inPlace(name: string): string {
+export function withPreposition(name: string): string {
   return name === 'West Coast' ? 'on the West Coast' : `in ${name}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { getCompositionSources } from './composition-sources.ts';
+import { getPolicySources } from './policy-sources.ts';
 import type { CompositionState } from './composition-store.ts';
 
 const createState = (
@@ -19,20 +19,20 @@ const createState = (
     ),
   }) as unknown as CompositionState;
 
-describe('getCompositionSources', () => {
-  it('is empty for remotes that have scripts only', () => {
-    expect(getCompositionSources(createState({ files: ['client/entry.js'] }, {}))).toEqual({
+describe('getPolicySources', () => {
+  it('returns no sources for remotes that have scripts only', () => {
+    expect(getPolicySources(createState({ files: ['client/entry.js'] }, {}))).toEqual({
       hasWebAssembly: false,
       connectOrigins: [],
     });
   });
 
-  it('allows WebAssembly and an origin when at least one live remote needs them', () => {
+  it('returns WebAssembly and an origin when at least one live remote needs them', () => {
     const state = createState(
       { files: ['client/entry.js', 'client/add.wasm'], connect: ['https://b.example'] },
       { connect: ['https://b.example', 'https://a.example'] },
     );
-    expect(getCompositionSources(state)).toEqual({
+    expect(getPolicySources(state)).toEqual({
       hasWebAssembly: true,
       connectOrigins: ['https://a.example', 'https://b.example'],
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { toNotificationDraft, type DomainEvent, type EventListing } from './domain-events.ts';
+import type { DomainEvent, EventListing } from './domain-events.ts';
+import { toNotificationDraft } from './notification-draft.ts';
 import { isNotificationUrl } from './notification-url.ts';
 
 const listing: EventListing = {
