@@ -30,7 +30,9 @@ async function run(): Promise<void> {
   const server = await buildServer(config);
   const { app, core } = server;
   if (config.isProduction && (await canChangeAuditLog(core.connection.pool)))
-    app.log.warn('the database user can change the audit log; set API_DATABASE_URL');
+    app.log.warn(
+      'the database user can change the audit log; set API_DATABASE_URL to a user with fewer rights',
+    );
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {

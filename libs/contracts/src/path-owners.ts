@@ -1,6 +1,7 @@
 /**
- * The owners of addresses, by first path segment. The API refuses a release of another remote that
- * claims one. A segment that is not listed belongs to the remote that is live with it.
+ * The owners of addresses, by first path segment. The API refuses a release with a page below a
+ * segment of other remotes. A segment that is not listed belongs to the remote whose live release
+ * has pages below it.
  */
 import { SHELL_PAGES } from './shell-pages.ts';
 

@@ -64,7 +64,10 @@ interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
-  /** The newest migration of the oldest code that runs on this schema; null for this code only. */
+  /**
+   * The oldest code that works with this schema, named by the newest migration that it knows. Null
+   * when only code that knows this migration does.
+   */
   readonly oldestCode: number | null;
 }
 

@@ -27,7 +27,7 @@ async function openCase(page: Page, title: string, note = '') {
   const next = main.getByRole('link', { name: 'Next page' });
   let address: string | null = '/moderation';
   while (address !== null) {
-    // A new document has its whole list when it is hydrated.
+    // Loads the page instead of clicking the link: its list is then complete once it is hydrated.
     await page.goto(address);
     await whenRemoteHydrated(page);
     const isLast = (await found.isVisible()) || !(await next.isVisible());

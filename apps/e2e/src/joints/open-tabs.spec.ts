@@ -35,8 +35,8 @@ const readDeployNumber = (page: Page) =>
 
 /**
  * Runs `work`, which loads a document, and resolves when that document has checked for a newer
- * build. It does so once the page is idle. A check of the document before it does not count: the new
- * document's own check would then see the test's next release, and would be its last.
+ * build, which happens once the page is idle. The checks of earlier documents do not count.
+ * Otherwise the test could release before this document has checked.
  */
 async function waitForBuildCheck(page: Page, work: () => Promise<unknown>): Promise<void> {
   let hasChecked = false;
@@ -85,7 +85,7 @@ test('an open tab survives releases: it updates on navigation, and reloads once 
   await test.step('after two releases, the tab runs the code that it has loaded until its next check', async () => {
     await product.deploy();
     await product.deploy();
-    // Not News: the service worker saves the page with the newest code, which the last step deletes.
+    // Not News: the service worker would save that page with its code, which the last step deletes.
     await layout.footerLink('Services').click();
     await expect(layout.heading).toHaveText('Services');
     await whenRemoteHydrated(page);

@@ -14,7 +14,10 @@ import { SearchBox } from '../pages/search-box.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** The other types of results pages show the same cards, and pages.spec.ts visits each of them. */
+/**
+ * `npm test` reads the cards of one results page only: those of the others are the same, and
+ * pages.spec.ts visits all of them.
+ */
 const tagUnlessFirst = (index: number) => (index === 0 ? {} : { tag: '@full' });
 
 /** Expects each card to have a link, a place, and a price or the text that replaces one. */

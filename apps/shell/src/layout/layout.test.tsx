@@ -265,7 +265,7 @@ describe('the account navigation', () => {
     expect(links.getByRole('link', { name: 'Listings' })).toHaveTextContent(/^Listings$/);
   });
 
-  it('fetches the counts after a navigation in the browser', async () => {
+  it('fetches the counts when the server has sent none', async () => {
     respondWith({ unreadMessages: 0, drafts: 0, newMatches: 1, newApplicants: 0 });
     const links = await renderNavigation(null);
     expect(await links.findByRole('link', { name: 'Saved searches, 1 new match' })).toBeVisible();

@@ -35,7 +35,7 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 
 const FailureCodeSchema = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
 
-/** Absent for a page of another remote, which shows one of the remote's slots. */
+/** Absent when the remote failed in a slot on another remote's page. */
 const OwnRouteSchema = Type.Optional(RouteIdSchema);
 
 /**

@@ -29,7 +29,7 @@ import type { ReleasedRemotes } from './released-remotes.ts';
 const HOT_VERSION = 'dev';
 
 export interface DevFolder {
-  /** The DIST_DIR of the session's shell server. */
+  /** The folder from which the shell server of this development session serves its files. */
   readonly root: string;
   readonly app: string;
   readonly released: ReleasedRemotes;

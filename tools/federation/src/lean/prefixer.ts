@@ -1,6 +1,6 @@
 /**
- * Replaces the vendor prefixes of stylis. Paddock's styled-components do not use them, and the
- * supported browsers do not need them.
+ * Takes the place of the module of stylis that adds vendor prefixes, and adds none: the supported
+ * browsers do not need them.
  */
 export function prefix(value: string): string {
   return value;

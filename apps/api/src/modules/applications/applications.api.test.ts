@@ -149,7 +149,7 @@ describe('applications API', () => {
     await stranger.request('DELETE', `/api/account/blocks/${hemi.publicId}`);
   });
 
-  it('reads the largest CV when V8 compiles regular expressions without optimisation', async () => {
+  it('checks the largest CV also when V8 does not optimise regular expressions', async () => {
     setFlagsFromString('--no-regexp-optimization');
     const content = Buffer.alloc(MAX_CV_BYTES).toString('base64');
     const response = await apply(mere, await createJob(), { cv: { ...CV, content } });

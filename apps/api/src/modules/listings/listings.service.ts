@@ -92,10 +92,10 @@ export async function searchListings(
 }
 
 /**
- * True when there are more results. If the total is known, compares it with the number of results
- * up to this page. Otherwise a full page means that there are more (specification.md section 4).
- * After a cursor, only the client knows how many results came before, so the extra row after the
- * page decides.
+ * True when there are more results. Without a total, a full page means that there are more
+ * (specification.md section 4). After a cursor, only the client knows how many results came before,
+ * so the row that was read beyond the page decides. Otherwise the total is compared with the number
+ * of results up to this page.
  */
 function hasMoreResults(
   query: ListingQuery,

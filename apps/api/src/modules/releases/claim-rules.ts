@@ -1,6 +1,6 @@
 /**
- * Who owns what a release can claim (ADR 66): what the contract's code says, and the platform team's
- * changes of it.
+ * Who owns the slots, events, addresses and other things that a release can claim (ADR 66). The
+ * owners are listed in libs/contracts, and the platform team can change them.
  */
 import { EVENT_OPTIONS } from '@paddock/contracts/events';
 import type { ClaimType } from '@paddock/contracts/http';

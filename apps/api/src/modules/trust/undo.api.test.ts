@@ -197,7 +197,7 @@ describe('the moderators’ history', () => {
     });
   });
 
-  it('reopens a dismissed case, and tells the owner only when the owner had answered', async () => {
+  it('reopens the case of an undone dismissal, and tells an owner only about a case that the owner has answered', async () => {
     const person = await signInTestUser(identity, 'dismissed');
     const listing = await createTestListing(identity, person.accountId);
     await report(reporter, 'listing', listing);
