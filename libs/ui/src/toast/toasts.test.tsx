@@ -176,3 +176,43 @@ describe('Toasts used with the keyboard', () => {
     expect(items()).toHaveLength(0);
   });
 });
+
+describe('Toasts near the control that was used', () => {
+  /** Places the toasts at the bottom of a screen of 740 px, and the button where the test says. */
+  function placeElements(buttonTop: number) {
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return this.tagName === 'BUTTON'
+        ? new DOMRect(16, buttonTop, 160, 44)
+        : new DOMRect(16, 640, 328, 84);
+    });
+    Object.assign(HTMLElement.prototype, { showPopover: jest.fn(), hidePopover: jest.fn() });
+    // jsdom does not know the state of popovers.
+    const { matches } = Element.prototype;
+    jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+      return selector !== ':popover-open' && matches.call(this, selector);
+    });
+  }
+  afterEach(() => {
+    jest.restoreAllMocks();
+    for (const name of ['showPopover', 'hidePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+
+  test.each([
+    ['at the bottom when the button is above them', 300, false],
+    ['at the top when they would cover the button', 660, true],
+  ])('are %s', (_place, buttonTop, isAtTop) => {
+    placeElements(buttonTop);
+    render(
+      <>
+        <button>Watch</button>
+        <Toasts />
+      </>,
+    );
+    act(() => screen.getByRole('button', { name: 'Watch' }).focus());
+    showToast('Saved.');
+    expect(screen.getByRole('region', { name: 'Messages' }).hasAttribute('data-top')).toBe(isAtTop);
+  });
+});

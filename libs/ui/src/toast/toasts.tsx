@@ -11,6 +11,26 @@ import { selectToasts } from './visible-toasts.ts';
 const NO_TOASTS: readonly Toast[] = [];
 const getServerToasts = () => NO_TOASTS;
 
+/** Space around the control that toasts must not cover, in px. */
+const CLEARANCE_PX = 8;
+
+/**
+ * True when the toasts at the bottom of the screen cover the control that the user has just used,
+ * and may want to use again. Safari does not focus a button that is pressed, but matches `:hover`.
+ */
+function coversUsedControl(toasts: HTMLElement): boolean {
+  const hovered = document.querySelector('button:hover');
+  const control = hovered ?? document.activeElement;
+  if (!control || control === document.body || control.matches('main, h1')) return false;
+  const [used, covered] = [control.getBoundingClientRect(), toasts.getBoundingClientRect()];
+  return (
+    used.bottom > covered.top - CLEARANCE_PX &&
+    used.top < covered.bottom + CLEARANCE_PX &&
+    used.right > covered.left &&
+    used.left < covered.right
+  );
+}
+
 /**
  * The toast region. Render it once, as the last element of the page. It announces errors
  * assertively and other toasts politely. The time of all toasts is paused while the pointer is over
@@ -42,6 +62,8 @@ export function Toasts() {
       return;
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
+    element.toggleAttribute('data-top', false);
+    element.toggleAttribute('data-top', coversUsedControl(element));
   }, [newestId]);
 
   const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
