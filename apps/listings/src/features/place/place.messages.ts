@@ -4,6 +4,7 @@ import { inPlace } from '@paddock/domain/in-place';
 export const placeMessages = {
   mapCaption: (town: string, region: string) => `Near ${town}, ${region}`,
   areaLinkLabel: (kind: string, area: string) => `${kind} ${inPlace(area)}`,
+  approximateOwn: 'Other people only see this approximate location.',
   approximate: {
     item: 'Location is approximate. Ask the seller for the address.',
     wanted: 'Location is approximate. Ask the buyer for the address.',
