@@ -187,17 +187,9 @@ describe('Toasts near the control that was used', () => {
         ? new DOMRect(16, buttonTop, 160, 44)
         : new DOMRect(16, 640, 328, 84);
     });
-    Object.assign(HTMLElement.prototype, { showPopover: jest.fn(), hidePopover: jest.fn() });
-    // jsdom does not know the state of popovers.
-    const { matches } = Element.prototype;
-    jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
-      return selector !== ':popover-open' && matches.call(this, selector);
-    });
   }
   afterEach(() => {
     jest.restoreAllMocks();
-    for (const name of ['showPopover', 'hidePopover'])
-      Reflect.deleteProperty(HTMLElement.prototype, name);
   });
 
   test.each([

@@ -53,15 +53,11 @@ export function Toasts() {
   const newestId = visible.at(-1)?.id;
   useEffect(() => {
     const element = region.current;
-    if (
-      newestId === undefined ||
-      !element ||
-      typeof element.showPopover !== 'function' ||
-      element.contains(document.activeElement)
-    )
-      return;
-    if (element.matches(':popover-open')) element.hidePopover();
-    element.showPopover();
+    if (newestId === undefined || !element || element.contains(document.activeElement)) return;
+    if (typeof element.showPopover === 'function') {
+      if (element.matches(':popover-open')) element.hidePopover();
+      element.showPopover();
+    }
     element.toggleAttribute('data-top', false);
     element.toggleAttribute('data-top', coversUsedControl(element));
   }, [newestId]);
