@@ -19,9 +19,8 @@ const CLEARANCE_PX = 8;
  * and may want to use again. Safari does not focus a button that is pressed, but matches `:hover`.
  */
 function coversUsedControl(toasts: HTMLElement): boolean {
-  const hovered = document.querySelector('button:hover');
-  const control = hovered ?? document.activeElement;
-  if (!control || control === document.body || control.matches('main, h1')) return false;
+  const control = document.querySelector('main button:hover') ?? document.activeElement;
+  if (!control?.matches('a, button, input, select, textarea')) return false;
   const [used, covered] = [control.getBoundingClientRect(), toasts.getBoundingClientRect()];
   return (
     used.bottom > covered.top - CLEARANCE_PX &&
