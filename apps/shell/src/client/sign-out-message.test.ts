@@ -15,7 +15,8 @@ afterEach(() => {
   for (const { id } of getToasts()) closeToast(id);
 });
 
-const listToastTexts = () => getToasts().map(({ text }) => text);
+const listToastTexts = () =>
+  getToasts().flatMap(({ text, isClosing }) => (isClosing ? [] : [text]));
 
 test('showSignOutMessage says once that the user is signed out', () => {
   const bus = createEventBus();
