@@ -205,6 +205,23 @@ describe('Toasts near the control that was used', () => {
     );
     act(() => screen.getByRole('button', { name: 'Watch' }).focus());
     showToast('Saved.');
-    expect(screen.getByRole('region', { name: 'Messages' }).hasAttribute('data-top')).toBe(isAtTop);
+    const region = screen.getByRole('region', { name: 'Messages' });
+    expect(region.hasAttribute('data-top')).toBe(isAtTop);
+  });
+
+  test('return to the bottom when the focus moves to a new page', () => {
+    placeElements(660);
+    render(
+      <main tabIndex={-1}>
+        <button>Send</button>
+        <Toasts />
+      </main>,
+    );
+    act(() => screen.getByRole('button', { name: 'Send' }).focus());
+    showToast('Sent.');
+    const region = screen.getByRole('region', { name: 'Messages' });
+    expect(region).toHaveAttribute('data-top');
+    act(() => screen.getByRole('main').focus());
+    expect(region).not.toHaveAttribute('data-top');
   });
 });

@@ -52,13 +52,21 @@ export function Toasts() {
   const newestId = visible.at(-1)?.id;
   useEffect(() => {
     const element = region.current;
-    if (newestId === undefined || !element || element.contains(document.activeElement)) return;
+    if (newestId === undefined || !element || element.contains(document.activeElement))
+      return undefined;
     if (typeof element.showPopover === 'function') {
       if (element.matches(':popover-open')) element.hidePopover();
       element.showPopover();
     }
-    element.toggleAttribute('data-top', false);
-    element.toggleAttribute('data-top', coversUsedControl(element));
+    const place = () => {
+      if (element.contains(document.activeElement)) return;
+      element.toggleAttribute('data-top', false);
+      element.toggleAttribute('data-top', coversUsedControl(element));
+    };
+    place();
+    // The focus moves to another control, or with a navigation to the new page.
+    document.addEventListener('focusin', place);
+    return () => document.removeEventListener('focusin', place);
   }, [newestId]);
 
   const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -20,6 +20,10 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
+  /* Narrow enough for one row with two other buttons on a phone. */
+  [aria-expanded] {
+    padding-inline: ${space(3)};
+  }
   /* Buttons are invisible, but take up space, until hydration makes them work. */
   &[data-waiting] button {
     visibility: hidden;
