@@ -74,7 +74,7 @@ export const TINTS: Readonly<Record<keyof typeof tint, Tint>> = {
   landSelected: { front: 'accentFill', percent: 42, back: 'card' },
   quietSea: { front: 'infoSoft', percent: 20, back: 'hairline' },
   quietLand: { front: 'accentSoft', percent: 32, back: 'card' },
-  nearLand: { front: 'accentSoft', percent: 100, back: 'card' },
+  nearLand: { front: 'accentSoft', percent: 82, back: 'card' },
   nearLandEdge: { front: 'accent', percent: 45, back: 'card' },
   country: { front: 'accent', percent: 40, back: 'card' },
 };
