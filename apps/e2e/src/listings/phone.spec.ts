@@ -49,7 +49,10 @@ test('the message about a guest’s first watched listing does not cover the Wat
 }) => {
   await page.goto(catalogue.addresses['listing-item']);
   await whenRemoteHydrated(page);
-  const watch = page.getByRole('main').getByRole('button', { name: /^Watch/ }).first();
+  const watch = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Watch/ })
+    .first();
   // Low on the screen, where the messages are.
   await watch.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - 720));
   await watch.tap();

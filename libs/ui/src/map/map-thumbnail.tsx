@@ -91,7 +91,10 @@ function describeDistance({ x, y }: MapPosition, unitsPerKm: number, town: strin
   ).sort(([left], [right]) => left - right);
   if (!nearest || TOWN_LABELS.some(([name]) => name === town)) return '';
   const [km, name] = nearest;
-  return mapMessages.aboutKmFrom(km < 10 ? Math.max(1, Math.round(km)) : Math.round(km / 5) * 5, name);
+  return mapMessages.aboutKmFrom(
+    km < 10 ? Math.max(1, Math.round(km)) : Math.round(km / 5) * 5,
+    name,
+  );
 }
 
 /**
