@@ -102,21 +102,6 @@ function readValues(kind: Kind, slug: string, values: Record<string, FormValue>)
 }
 
 describe('getPostDeclaration', () => {
-  it('labels the price options in the form differently from the topic’s heading', () => {
-    const labels = (
-      [
-        ['item', 'tractors'],
-        ['job', 'shepherd'],
-        ['service', 'fencing'],
-        ['profile', 'shepherds'],
-      ] as const
-    ).map(
-      ([kind, slug]) =>
-        getDeclaration(kind, slug).fields.find(({ key }) => key === 'priceType')?.formLabel,
-    );
-    expect(labels).toEqual(['Type of price', 'What to show', 'What to show', 'What to show']);
-  });
-
   it.each(everyCategory)(
     'declares unique keys for $kind $slug, with conditions on existing fields and values',
     ({ kind, slug }) => {
