@@ -23,6 +23,20 @@ function readProblem(field: PostField, input: FormValue): string | null {
   return 'problem' in reading ? reading.problem : null;
 }
 
+describe('getPostDeclaration', () => {
+  it('labels the price options in the form differently from the heading above them', () => {
+    const options = FIELDS.filter(({ key }) => key === 'priceType');
+    expect(new Set(options.map(({ label, formLabel }) => `${label}: ${formLabel}`))).toEqual(
+      new Set([
+        'Price: Type of price',
+        'Pay: What to show',
+        'Rate: What to show',
+        'Pay sought: What to show',
+      ]),
+    );
+  });
+});
+
 describe('the messages of the fields of all categories', () => {
   it('say what to enter or choose when a required field is empty', () => {
     const isEverRequired = ({ isRequired, requiredWhen }: PostField) =>

@@ -22,6 +22,14 @@ export function formatIsoDate(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
+/**
+ * Returns the end of the date in New Zealand, where it ends at 11:00 UTC in summer and an hour later
+ * in winter.
+ */
+export function getEndOfDate(date: Date): Date {
+  return new Date(`${formatIsoDate(date)}T11:00:00Z`);
+}
+
 /** Returns the next 1 June ("moving day"), when dairy agreements and jobs traditionally change. */
 export function getNextMovingDay(now: Date): Date {
   const thisYear = new Date(Date.UTC(now.getUTCFullYear(), 5, 1));

@@ -110,7 +110,7 @@ export function ApplicationNewPage() {
   if (data.type !== 'open') return <NoForm data={data} />;
   const { job, prefill } = data;
   return (
-    <Sheet data-no-bottom-bar="">
+    <Sheet data-no-bottom-bar="task">
       <PageHeader
         title={newApplicationMessages.title}
         lead={

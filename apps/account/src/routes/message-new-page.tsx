@@ -131,7 +131,7 @@ export function MessageNewPage() {
   const { id, listing, recipient } = target;
   const link = getTargetLink(target);
   return (
-    <Sheet data-no-bottom-bar="">
+    <Sheet data-no-bottom-bar="task">
       <PageHeader title={newMessageMessages.form.title(recipient.name)} />
       <div className="sheet">
         {listing && (

@@ -43,6 +43,25 @@ test('a listing’s first screen has one bar, and the price bar appears when the
   await expect(page.getByRole('banner')).toContainText((await title.textContent()) ?? '');
 });
 
+test('the message about a guest’s first watched listing does not cover the Watch button', async ({
+  page,
+  catalogue,
+}) => {
+  await page.goto(catalogue.addresses['listing-item']);
+  await whenRemoteHydrated(page);
+  const watch = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Watch/ })
+    .first();
+  // Low on the screen, where the messages are.
+  await watch.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - 720));
+  await watch.tap();
+  const message = page.getByRole('region', { name: 'Messages' });
+  await expect(message).toContainText('Saved in this browser.');
+  const [button, toasts] = [await getEdges(watch), await getEdges(message)];
+  expect(toasts.bottom <= button.top || toasts.top >= button.bottom).toBe(true);
+});
+
 test('the place of the photos is reserved before their HTML has arrived', async ({
   page,
   catalogue,

@@ -86,7 +86,8 @@ test.describe('a printed listing', () => {
     await signInFor('listing-own');
     await page.goto(href);
     await whenPageSettled(page);
-    await expect(page.getByRole('button', { name: 'Print poster' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Print poster' })).toBeVisible();
     expect(await countPrintedPages(page)).toBe(1);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('027 555 0142')).toBeVisible();
@@ -95,6 +96,24 @@ test.describe('a printed listing', () => {
     const getBottom = (selector: string) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
     expect(await getBottom('.strips')).toBeCloseTo(await getBottom('[data-poster]'), 0);
+  });
+
+  test('has its parts below each other on wide paper', async ({ page, catalogue }) => {
+    await page.setViewportSize({ width: 1_440, height: 1_000 });
+    await page.goto(catalogue.addresses['listing-item']);
+    await page.emulateMedia({ media: 'print' });
+    const parts = ['.logo', '.summary', '.gallery', '.facts', '.contact', '.strips'];
+    const boxes = await page.locator('[data-poster]').evaluate(
+      (poster, selectors) =>
+        selectors.map((selector) => {
+          const box = poster.querySelector(selector)?.getBoundingClientRect();
+          return { selector, top: box?.top ?? NaN, bottom: box?.bottom ?? NaN };
+        }),
+      parts,
+    );
+    for (const [index, { top, selector }] of boxes.entries())
+      expect(top, selector).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0);
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   });
 
   test(

@@ -131,6 +131,7 @@ for (const { kind, category, publish, path, values, price } of POST_SAMPLES) {
       const editor = new PostEditor(page);
       const photos = new PhotoFieldPage(page);
       await editor.open(getNewPostPath(kind, category));
+      await expect(page.getByRole('contentinfo')).toBeHidden();
       let id = '';
       let lastRevision = 0;
       const declaration = await fetchDeclaration(kind, category);

@@ -24,7 +24,9 @@ export class AccountPage {
   async signOut(): Promise<void> {
     await this.open();
     await this.button('Sign out').click();
-    await expect(new ShellLayout(this.#page).signInLink).toBeVisible();
+    const layout = new ShellLayout(this.#page);
+    await expect(layout.signInLink).toBeVisible();
+    await expect(layout.toast('You’re signed out.')).toBeVisible();
   }
 
   section(

@@ -112,7 +112,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
   const hasNoErrors = failure === null && Object.keys(visible).length === 0;
 
   return (
-    <EditorFrame data-no-bottom-bar="">
+    <EditorFrame data-no-bottom-bar="task">
       <EditorHeader
         data={data}
         postId={postId}

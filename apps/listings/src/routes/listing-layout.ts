@@ -94,6 +94,7 @@ export const ListingLayout = styled.div`
     display: flex;
     flex: 1 1 0;
     flex-direction: column;
+    align-items: stretch;
     gap: 4mm;
     min-height: 0;
     overflow: hidden;
@@ -125,7 +126,9 @@ export const ListingLayout = styled.div`
     .details > :not(.facts, .about) {
       display: none;
     }
+    /* Wide paper has a desktop's styles, in which the summary is sticky. */
     .summary {
+      position: static;
       flex: none;
     }
     .details {

@@ -37,6 +37,7 @@ export function PlaceAndSeller({ page: { listing, ownPost } }: SectionProps) {
         place={place}
         kind={kind}
         isWanted={isWanted}
+        isOwn={ownPost !== null}
         distance={
           <Slot
             name="listing.distance"

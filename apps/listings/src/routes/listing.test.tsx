@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { JobApplication, ListingSearch } from '@paddock/contracts/http';
 import { isRouteFailure, isRouteRedirect } from '@paddock/contracts/remote';
 import { SlotProvider } from '@paddock/router';
@@ -237,22 +238,23 @@ describe('listing route', () => {
     const html = page.renderOnServer();
     expect(html).toContain('This is your listing');
     expect(html).not.toContain('/account/messages/new/');
+    expect(html).toContain('Other people only see this approximate location.');
+    expect(html).not.toContain('for the address');
     page.renderPage();
-    expect(await screen.findByRole('region', { name: 'Your listing' })).toHaveTextContent(
-      'Live until 11 January 2027',
-    );
+    const bar = await screen.findByRole('region', { name: 'Your listing' });
+    expect(bar).toHaveTextContent('Live until 11 January 2027');
+    await userEvent.click(within(bar).getByRole('button', { name: 'More' }));
+    expect(screen.getAllByRole('button', { name: 'Print poster' })).toHaveLength(1);
   });
 
-  it('shows the seller one Print poster button, and no end date when the item is sold', async () => {
+  it('shows the seller no end date when the item is sold', async () => {
     userId = listing.seller.id;
     const open = async (state: 'live' | 'sold') => {
       const post = { ...ownPost, state };
       const api = createTestApi({ '/api/listings/{id}': listing, '/api/account/posts/{id}': post });
       return (await openRoute(route, listing.href, api)).renderOnServer();
     };
-    const html = await open('live');
-    expect(html.match(/Print poster/g)).toHaveLength(1);
-    expect(html).toMatch(/Ends \w+/);
+    expect(await open('live')).toMatch(/Ends \w+/);
     expect(await open('sold')).not.toMatch(/Ends \w+/);
   });
 

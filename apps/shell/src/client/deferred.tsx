@@ -18,6 +18,7 @@ import { replaceSavedCopy } from './offline-pages/replace-saved-copy.ts';
 import { saveVisitedPages } from './offline-pages/save-visited-pages.ts';
 import { fetchPageDictionary } from './page-dictionary.ts';
 import { reloadInPlace } from './reload-in-place.ts';
+import { showSignOutMessage } from './sign-out-message.ts';
 import type { ScrollRestoringRouter } from './reload-in-place.ts';
 
 export { reportPageVitals } from './page-vitals.ts';
@@ -62,6 +63,7 @@ export function startDeferredParts(
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
   showSavedToast();
   showConnectionMessages();
+  showSignOutMessage(eventBus);
   // Ignore failures: the next page tries to load the bridge's code again.
   startBridgeInApp(router).catch(() => undefined);
   saveVisitedPages(router, eventBus);

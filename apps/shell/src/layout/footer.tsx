@@ -42,7 +42,7 @@ const Frame = styled.footer`
 /** The footer's layout (specification.md section 2, Footer). */
 export function Footer({ ground, columns, appearance }: FooterProps) {
   return (
-    <Frame data-shell-bar="">
+    <Frame data-shell-bar="footer">
       {ground}
       <div className="inside">
         {columns}

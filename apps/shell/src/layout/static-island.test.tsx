@@ -111,5 +111,6 @@ test('createStaticIsland signs the user out when Sign Out is clicked before the 
   });
   fireEvent.click(screen.getByText('Sign Out'));
   expect(session.user()).toBeNull();
+  expect(container).toHaveFocus();
   await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
 });

@@ -37,6 +37,11 @@ function toggleDrawer(event: MouseEvent): void {
   else if (button || target === dialog || target.closest('a')) dialog.close();
 }
 
+/** Focuses the page's content when the focused button is about to disappear. */
+function focusMain(): void {
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
 /**
  * Handles clicks on `data-dismiss` buttons: hides the surrounding `<aside>` and sets a cookie for a
  * year. The attribute contains the cookie's name.
@@ -47,7 +52,7 @@ function dismiss({ target }: MouseEvent): void {
   if (!button || !aside) return;
   document.cookie = `${button.dataset['dismiss'] ?? ''}=dismissed; path=/; max-age=${YEAR_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   aside.hidden = true;
-  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  focusMain();
 }
 
 function markCurrent(island: HTMLElement, path: string): void {
@@ -79,6 +84,7 @@ export function createStaticIsland<Props extends object>(
         if (!LiveComponent) toggleDrawer(event);
         dismiss(event);
         if ((event.target as Element).closest('[data-sign-out]')) {
+          focusMain();
           // Go to the home page first: a page that requires signing in would redirect to /login.
           void navigate('/');
           void getSession().signOut();

@@ -204,6 +204,15 @@ test.each([
   expect(container.querySelectorAll('.country .dot')).toHaveLength(1);
 });
 
+test.each([
+  ['Broadwood', -35.26, 173.39, 'Near here · about 50 km from Kerikeri'],
+  ['Lincoln', -43.64, 172.49, 'Near here · about 15 km from Christchurch'],
+  ['Matamata', -37.81, 175.77, 'Near here'],
+])('MapThumbnail says how far %s is from a larger town', (town, lat, lng, caption) => {
+  render(<MapThumbnail lat={lat} lng={lng} regionSlug="" caption="Near here" town={town} />);
+  expect(screen.getByText(caption).tagName).toBe('FIGCAPTION');
+});
+
 test('NzMap keeps the focus and adjusts its view when points are added', () => {
   function GrowingMap() {
     const [points, setPoints] = useState<NzMapProps['points']>(POINTS.slice(0, 1));

@@ -12,6 +12,10 @@ const Row = styled.div`
   overflow-x: auto;
   scrollbar-width: none;
   white-space: nowrap;
+  /* Firefox and Safari would shrink a chip by the width of its icon, and its text would leave it. */
+  > * {
+    flex: none;
+  }
   ${media.tablet} {
     flex-wrap: wrap;
     margin: 0;

@@ -1,9 +1,11 @@
 import { NEW_ZEALAND_PATH } from '../illustrations/illustration-paths.ts';
 import { LazyTileLayer } from './lazy-tile-layer.tsx';
 import { ThumbnailFigure } from './map-styles.ts';
+import { mapMessages } from './map.messages.ts';
 import { WHOLE_COUNTRY_VIEW, type MapView } from './map-view.ts';
 import { LABEL_HEIGHT_PX, placeTownLabels } from './place-town-labels.ts';
 import { projectLocation, getUnitsPerKm, type MapPosition } from './projection.ts';
+import { TOWN_LABELS } from './town-labels.data.ts';
 import { TownLabels } from './town-labels.tsx';
 
 export interface MapThumbnailProps {
@@ -80,6 +82,22 @@ function chooseView(position: MapPosition, unitsPerKm: number, town: string) {
 }
 
 /**
+ * Returns the distance in a straight line from the nearest labelled town, such as "about 35 km from
+ * Kerikeri". Empty for a place that is labelled itself.
+ */
+function describeDistance({ x, y }: MapPosition, unitsPerKm: number, town: string): string {
+  const [nearest] = TOWN_LABELS.map(
+    ([name, townX, townY]) => [Math.hypot(townX - x, townY - y) / unitsPerKm, name] as const,
+  ).sort(([left], [right]) => left - right);
+  if (!nearest || TOWN_LABELS.some(([name]) => name === town)) return '';
+  const [km, name] = nearest;
+  return mapMessages.aboutKmFrom(
+    km < 10 ? Math.max(1, Math.round(km)) : Math.round(km / 5) * 5,
+    name,
+  );
+}
+
+/**
  * A static map of an approximate location: the region, a dot, a circle around the dot, and in the
  * corner where in the country this is.
  */
@@ -92,6 +110,7 @@ export function MapThumbnail({ lat, lng, regionSlug, caption, town = '' }: MapTh
   const { view, country, obstacles, scale, towns, name, nameHeight } = chosen;
   const { width, height } = view;
   const whole = WHOLE_COUNTRY_VIEW;
+  const distance = town === '' ? '' : describeDistance(position, unitsPerKm, town);
   return (
     <ThumbnailFigure>
       <svg
@@ -143,7 +162,7 @@ export function MapThumbnail({ lat, lng, regionSlug, caption, town = '' }: MapTh
           <circle className="dot" cx={x.toFixed(1)} cy={y.toFixed(1)} r={110} strokeWidth={40} />
         </svg>
       </svg>
-      <figcaption>{caption}</figcaption>
+      <figcaption>{[caption, distance].filter(Boolean).join(' · ')}</figcaption>
     </ThumbnailFigure>
   );
 }

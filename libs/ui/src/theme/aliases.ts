@@ -72,9 +72,9 @@ export const TINTS: Readonly<Record<keyof typeof tint, Tint>> = {
   land: { front: 'accentSoft', percent: 60, back: 'card' },
   landEdge: { front: 'accent', percent: 38, back: 'card' },
   landSelected: { front: 'accentFill', percent: 42, back: 'card' },
-  quietSea: { front: 'infoSoft', percent: 45, back: 'sunken' },
+  quietSea: { front: 'infoSoft', percent: 20, back: 'hairline' },
   quietLand: { front: 'accentSoft', percent: 32, back: 'card' },
-  nearLand: { front: 'accentSoft', percent: 68, back: 'card' },
+  nearLand: { front: 'accentSoft', percent: 82, back: 'card' },
   nearLandEdge: { front: 'accent', percent: 45, back: 'card' },
   country: { front: 'accent', percent: 40, back: 'card' },
 };

@@ -117,9 +117,10 @@ export const globalCss: string = [
   `@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"]){${getThemeDeclarations('dark')}}}`,
   '@media (min-width:768px){:root{--pd-gutter:24px;--pd-header:69px}:root:not([data-app]){--pd-bottom-bar:0px}}',
   // On a phone, an element with `data-full-screen` hides the shell's bars, and one with
-  // `data-no-bottom-bar` takes the place of the bottom bar (ADR 33).
+  // `data-no-bottom-bar` takes the place of the bottom bar, and with the value `task` also of the
+  // footer (ADR 33).
   '@media (max-width:767.98px){:root:has([data-full-screen]){--pd-bottom-bar:0px}:root:has([data-full-screen]) [data-shell-bar]{display:none}}',
-  '@media (max-width:767.98px){:root:has([data-no-bottom-bar]){--pd-bottom-bar:0px}:root:has([data-no-bottom-bar]) [data-shell-bar="bottom"]{display:none}}',
+  '@media (max-width:767.98px){:root:has([data-no-bottom-bar]){--pd-bottom-bar:0px}:root:has([data-no-bottom-bar]) [data-shell-bar="bottom"],:root:has([data-no-bottom-bar="task"]) [data-shell-bar="footer"]{display:none}}',
   // In a very low window, such as at 400% zoom, the bottom bar is at the end of the page.
   '@media (max-height:320px){:root:root{--pd-bottom-bar:0px}[data-shell-bar="bottom"]{position:static!important}}',
   elementRules.trim().replaceAll('\n', ''),

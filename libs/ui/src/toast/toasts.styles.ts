@@ -2,6 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import {
   colour,
   elevation,
+  headerHeight,
   layer,
   media,
   motion,
@@ -17,7 +18,8 @@ const arrive = keyframes`
 /**
  * Positions the toasts: in the lower right corner from tablet width up, and above the bottom
  * navigation on a phone (the navigation's height is `--pd-bottom-bar`). The toasts are also above a
- * page's own sticky footer (`--pd-sticky-footer`, set by `useStickyFooter`).
+ * page's own sticky footer (`--pd-sticky-footer`, set by `useStickyFooter`). With `data-top` they
+ * are at the top.
  */
 export const ToastsFrame = styled.section`
   position: fixed;
@@ -107,5 +109,10 @@ export const ToastsFrame = styled.section`
     right: ${space(6)};
     bottom: calc(${space(6)} + var(--pd-sticky-footer, 0px));
     width: 400px;
+  }
+  /* Below the header, when the place at the bottom covers the control that the user has just used. */
+  &[data-top] {
+    top: calc(${headerHeight} + ${space(2)});
+    bottom: auto;
   }
 `;

@@ -176,3 +176,52 @@ describe('Toasts used with the keyboard', () => {
     expect(items()).toHaveLength(0);
   });
 });
+
+describe('Toasts near the control that was used', () => {
+  /** Places the toasts at the bottom of a screen of 740 px, and the button where the test says. */
+  function placeElements(buttonTop: number) {
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return this.tagName === 'BUTTON'
+        ? new DOMRect(16, buttonTop, 160, 44)
+        : new DOMRect(16, 640, 328, 84);
+    });
+  }
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test.each([
+    ['at the bottom when the button is above them', 300, false],
+    ['at the top when they would cover the button', 660, true],
+  ])('are %s', (_place, buttonTop, isAtTop) => {
+    placeElements(buttonTop);
+    render(
+      <>
+        <button>Watch</button>
+        <Toasts />
+      </>,
+    );
+    act(() => screen.getByRole('button', { name: 'Watch' }).focus());
+    showToast('Saved.');
+    const region = screen.getByRole('region', { name: 'Messages' });
+    expect(region.hasAttribute('data-top')).toBe(isAtTop);
+  });
+
+  test('return to the bottom when the focus moves to a new page', () => {
+    placeElements(660);
+    render(
+      <main tabIndex={-1}>
+        <button>Send</button>
+        <Toasts />
+      </main>,
+    );
+    act(() => screen.getByRole('button', { name: 'Send' }).focus());
+    showToast('Sent.');
+    const region = screen.getByRole('region', { name: 'Messages' });
+    expect(region).toHaveAttribute('data-top');
+    act(() => screen.getByRole('main').focus());
+    expect(region).not.toHaveAttribute('data-top');
+  });
+});

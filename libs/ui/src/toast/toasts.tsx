@@ -11,6 +11,25 @@ import { selectToasts } from './visible-toasts.ts';
 const NO_TOASTS: readonly Toast[] = [];
 const getServerToasts = () => NO_TOASTS;
 
+/** Space around the control that toasts must not cover, in px. */
+const CLEARANCE_PX = 8;
+
+/**
+ * True when the toasts at the bottom of the screen cover the control that the user has just used,
+ * and may want to use again. Safari does not focus a button that is pressed, but matches `:hover`.
+ */
+function coversUsedControl(toasts: HTMLElement): boolean {
+  const control = document.querySelector('main button:hover') ?? document.activeElement;
+  if (!control?.matches('a, button, input, select, textarea')) return false;
+  const [used, covered] = [control.getBoundingClientRect(), toasts.getBoundingClientRect()];
+  return (
+    used.bottom > covered.top - CLEARANCE_PX &&
+    used.top < covered.bottom + CLEARANCE_PX &&
+    used.right > covered.left &&
+    used.left < covered.right
+  );
+}
+
 /**
  * The toast region. Render it once, as the last element of the page. It announces errors
  * assertively and other toasts politely. The time of all toasts is paused while the pointer is over
@@ -33,15 +52,21 @@ export function Toasts() {
   const newestId = visible.at(-1)?.id;
   useEffect(() => {
     const element = region.current;
-    if (
-      newestId === undefined ||
-      !element ||
-      typeof element.showPopover !== 'function' ||
-      element.contains(document.activeElement)
-    )
-      return;
-    if (element.matches(':popover-open')) element.hidePopover();
-    element.showPopover();
+    if (newestId === undefined || !element || element.contains(document.activeElement))
+      return undefined;
+    if (typeof element.showPopover === 'function') {
+      if (element.matches(':popover-open')) element.hidePopover();
+      element.showPopover();
+    }
+    const place = () => {
+      if (element.contains(document.activeElement)) return;
+      element.toggleAttribute('data-top', false);
+      element.toggleAttribute('data-top', coversUsedControl(element));
+    };
+    place();
+    // The focus moves to another control, or with a navigation to the new page.
+    document.addEventListener('focusin', place);
+    return () => document.removeEventListener('focusin', place);
   }, [newestId]);
 
   const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {

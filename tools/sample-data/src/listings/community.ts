@@ -2,7 +2,7 @@
  * Writes sample community notices: shows, sales, trials, meetings, lost and found (nz-facts.md,
  * Community).
  */
-import { addDays, formatIsoDate } from '../season.ts';
+import { addDays, formatIsoDate, getEndOfDate } from '../season.ts';
 import {
   splitLines,
   capitalise,
@@ -164,6 +164,8 @@ const WEEKDAY: ReadonlySet<string> = new Set([
   'clearing-sales',
   'workshops-courses',
 ]);
+/** Categories of notices about a coming day, such as a trip, that are not events. */
+const COMING: ReadonlySet<string> = new Set(['lifts-shared-freight', 'volunteers-wanted']);
 const MARKS = [
   'Blue tag, left ear',
   'White blaze',
@@ -193,7 +195,9 @@ export function writeCommunityListing(context: ListingWriterContext): SampleList
       .replaceAll('{n}th', `${random.integer(70, 149)}th`);
   const day = chosen.isEvent
     ? weekend(addDays(now, random.integer(3, 75)), !WEEKDAY.has(category.slug))
-    : addDays(publishedAt, -random.integer(0, 6));
+    : COMING.has(category.slug)
+      ? addDays(now, 4 + random.integer(0, 6))
+      : addDays(publishedAt, -random.integer(0, 6));
   const pickedTitle = random.pick(chosen.titles);
   const title = capitalise(fill(pickedTitle));
   const lines = chosen.hasLinePerTitle
@@ -265,7 +269,8 @@ export function writeCommunityListing(context: ListingWriterContext): SampleList
       [1, 50],
       [3, 20],
     ] as const),
-    expiresAt: chosen.isEvent ? addDays(day, 1) : addDays(publishedAt, 45),
+    expiresAt:
+      chosen.isEvent || COMING.has(category.slug) ? getEndOfDate(day) : addDays(publishedAt, 45),
   };
 }
 

@@ -226,6 +226,20 @@ describe('generateListings', () => {
     expect(listings.filter((listing) => !isInOrder(listing))).toEqual([]);
   });
 
+  it('ends live events and jobs on their last day, which is not over', () => {
+    const coming = ['lifts-shared-freight', 'volunteers-wanted'];
+    const dated = listings.filter(
+      ({ status, kind, categorySlug, attributes }) =>
+        status === 'live' &&
+        (kind === 'job' || attributes['cost'] !== undefined || coming.includes(categorySlug)),
+    );
+    const getLastDay = ({ attributes }: SeedListing) =>
+      attributes['closingDate'] ?? attributes['startDate'];
+    expect(new Set(dated.map(({ kind }) => kind))).toEqual(new Set(['job', 'other']));
+    for (const listing of dated)
+      expect(listing.expiresAt.toISOString()).toBe(`${String(getLastDay(listing))}T11:00:00.000Z`);
+  });
+
   // A whole catalogue takes seconds. The second day is in the other half of the year.
   it.each(process.env['PADDOCK_FULL'] === '1' ? ['2026-11-21', '2027-06-01'] : ['2026-11-21'])(
     'has at least 60 live listings of each category in the default catalogue of %s',

@@ -4,7 +4,7 @@
 import { MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/domain/categories';
 import type { AttributeValue } from '@paddock/domain/fields';
 import type { Random } from '../random.ts';
-import { addDays, formatIsoDate, getNextMovingDay } from '../season.ts';
+import { addDays, formatIsoDate, getEndOfDate, getNextMovingDay } from '../season.ts';
 import {
   splitLines,
   capitalise,
@@ -104,7 +104,12 @@ export function writeJobListing(context: ListingWriterContext): SampleListingDra
   const roster = role.rosters.length > 0 ? random.pick(role.rosters) : 'flexible';
   const hasFarmName = random.chance(0.5) && (role.isDairy === true || !/Dair/.test(account.farm));
   const employer = hasFarmName ? account.farm : account.name;
-  const closes = addDays(publishedAt, random.integer(18, 62));
+  const firstClosing = addDays(publishedAt, random.integer(18, 62));
+  // The employer has extended a job that would have closed by now.
+  const closes =
+    firstClosing > addDays(now, 4)
+      ? firstClosing
+      : addDays(now, 4 + (firstClosing.getUTCDate() % 21));
   const size =
     role.sizeField === undefined
       ? null
@@ -227,7 +232,7 @@ export function writeJobListing(context: ListingWriterContext): SampleListingDra
       [2, 20],
       [4, 10],
     ] as const),
-    expiresAt: addDays(closes, 1),
+    expiresAt: getEndOfDate(closes),
   };
 }
 

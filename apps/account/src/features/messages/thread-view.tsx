@@ -3,6 +3,7 @@ import type { ThreadPage } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { arrowDownIcon } from '@paddock/ui/icon/shapes/arrow-down.ts';
+import { useStickyFooter } from '@paddock/ui/toast/use-sticky-footer.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
@@ -59,6 +60,7 @@ function openDraftStorageOnce(conversationId: string): () => MessageDraftStorage
 export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
   const { id, about, list_type: listType, with: other } = thread.conversation;
   const scroller = useRef<HTMLDivElement>(null);
+  const footer = useStickyFooter<HTMLElement>();
   const openDraft = useMemo(() => openDraftStorageOnce(id), [id]);
   const state = useThread({ thread, now, isPolling: !isReadOnly });
   const { messages, outgoing, conversation, older, newer } = state;
@@ -206,7 +208,7 @@ export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
           ? `${other.name}: ${summarizeMessage(newest).slice(0, ANNOUNCED_LENGTH)}`
           : ''}
       </VisuallyHidden>
-      <footer className="thread-footer">
+      <footer ref={footer} className="thread-footer">
         <ThreadFooter
           id={id}
           other={other}

@@ -12,10 +12,6 @@ export const ThreadLayout = styled.section`
   height: 100%;
   min-width: 0;
   background: ${colour.card};
-  /* Toasts are placed above the footer: a line of text and the quick replies. */
-  :root:has(&) {
-    --pd-sticky-footer: 112px;
-  }
   /* Not the heads of the dialogs, which open inside the conversation. */
   > .head {
     display: flex;
@@ -101,6 +97,8 @@ export const ThreadLayout = styled.section`
     transform: translateX(-50%);
   }
   .thread-footer {
+    position: sticky;
+    bottom: 0;
     padding: ${space(2)} ${space(4)};
     border-top: 1px solid ${colour.hairline};
   }
@@ -148,8 +146,8 @@ export const ThreadLayout = styled.section`
       display: block;
       overflow: visible;
     }
-    :root:has(&) {
-      --pd-sticky-footer: 0px;
+    .thread-footer {
+      position: static;
     }
   }
 `;

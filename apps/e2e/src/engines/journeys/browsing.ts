@@ -72,6 +72,24 @@ export function defineBrowsingJourneys(): void {
     });
   });
 
+  test('the texts of the links to the kinds stay inside them', async ({
+    enginePage: page,
+    engine,
+  }) => {
+    if (engine.canResize) await page.resize(PHONE.width, PHONE.height);
+    await page.open('/');
+    const padding = await page.evaluate(() =>
+      [...document.querySelectorAll('main section nav a')].map((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return link.getBoundingClientRect().right - text.getBoundingClientRect().right;
+      }),
+    );
+    expect(padding.length).toBeGreaterThan(0);
+    // A window that cannot be narrow does not show them.
+    if (engine.canResize) expect(Math.min(...padding)).toBeGreaterThan(8);
+  });
+
   test(
     'the filters of a narrow window open in a sheet that shows how many results they have',
     { tag: '@full' },

@@ -49,6 +49,29 @@ describe('OwnerBar', () => {
     );
   });
 
+  it('shows the main action, the most likely other one, and the rest after More is pressed', async () => {
+    renderOwnerBar();
+    const bar = within(await findBar());
+    const listNames = () =>
+      [...bar.queryAllByRole('link'), ...bar.getAllByRole('button')].map(
+        ({ textContent }) => textContent,
+      );
+    expect(listNames()).toEqual(['Edit', 'Renew', 'More']);
+    expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
+    await press('More');
+    expect(listNames()).toEqual(['Edit', 'Renew', 'More', 'Mark as sold', 'Take down']);
+  });
+
+  it('has the applicants of a job in place of the most likely action, and first when there are any', async () => {
+    renderOwnerBar(2);
+    const bar = within(await findBar());
+    expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '2 applicants',
+      'Edit',
+    ]);
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['More']);
+  });
+
   it('renews the post with one click', async () => {
     const calls = mockFetch({
       [ACTION_ENDPOINT]: createJsonResponder({ ...POST, expiresAt: '2027-03-01T02:00:00Z' }),
@@ -93,11 +116,13 @@ describe('OwnerBar', () => {
     });
     const router = renderOwnerBar();
     await findBar();
+    await press('More');
     await press('Mark as sold');
     const panel = screen.getByRole('dialog', { name: 'Has it sold?' });
     expect(calls).toHaveLength(0);
     await userEvent.click(within(panel).getByRole('button', { name: 'Mark as sold' }));
     await waitFor(async () => expect(await findBar()).toHaveTextContent('Sold'));
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
     await press('List it again');
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/posts/987654321'));
     expect(calls.at(-1)?.body).toEqual({ kind: 'item', copyOf: '123456789' });
@@ -106,6 +131,7 @@ describe('OwnerBar', () => {
   it('asks the buyer of a wanted ad whether they have found it', async () => {
     renderOwnerBar(null, { ...POST, form: { ...POST.form, values: { priceType: 'wanted' } } });
     await findBar();
+    await press('More');
     await press('I’ve found it');
     expect(
       screen.getByRole('dialog', { name: 'Found what you were looking for?' }),

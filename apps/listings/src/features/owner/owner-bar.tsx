@@ -53,9 +53,19 @@ interface OwnerBarProps {
   readonly children?: ReactNode;
 }
 
-/** The status of the seller's own listing and the actions on it, shown above the listing. */
+/**
+ * The status of the seller's own listing and the actions on it, shown above the listing. One action
+ * is the main one: the applicants of a job, if there are any, otherwise Edit.
+ */
 export function OwnerBar({ post: loaded, applicantCount, children }: OwnerBarProps) {
   const [post, setPost] = useState(loaded);
+  const isEditable = post.state !== 'sold' && post.state !== 'archived';
+  const hasApplicants = isEditable && applicantCount !== null && applicantCount > 0;
+  const editLink = isEditable && (
+    <ButtonLink to={editPostPath.href(post.id)} tone={hasApplicants ? 'secondary' : 'primary'}>
+      {ownerBarMessages.editLink}
+    </ButtonLink>
+  );
   return (
     <Frame aria-label={ownerBarMessages.label}>
       <div>
@@ -65,16 +75,24 @@ export function OwnerBar({ post: loaded, applicantCount, children }: OwnerBarPro
         </p>
       </div>
       <div className="tools">
-        <ButtonLink to={editPostPath.href(post.id)} tone="primary">
-          {ownerBarMessages.editLink}
-        </ButtonLink>
+        {!hasApplicants && editLink}
         {applicantCount !== null && (
-          <ButtonLink to={applicantsPath.href(post.id)}>
+          <ButtonLink
+            to={applicantsPath.href(post.id)}
+            tone={hasApplicants ? 'primary' : 'secondary'}
+          >
             {ownerBarMessages.applicantsLink(applicantCount)}
           </ButtonLink>
         )}
-        <PostActions post={post} onChanged={setPost} />
-        {children}
+        {hasApplicants && editLink}
+        <PostActions
+          post={post}
+          // A job has its applicants in place of the first action.
+          firstTone={isEditable ? (applicantCount === null ? 'secondary' : null) : 'primary'}
+          onChanged={setPost}
+        >
+          {children}
+        </PostActions>
       </div>
     </Frame>
   );

@@ -11,6 +11,7 @@ export interface ActionMessages {
 
 export const postActionsMessages = {
   listAgainButton: 'List it again',
+  moreButton: 'More',
   cancelButton: 'Cancel',
   action: {
     renew: {

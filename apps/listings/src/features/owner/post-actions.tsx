@@ -1,8 +1,9 @@
 import { createBrowserApi } from '@paddock/api-client';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Post, PostAction } from '@paddock/contracts/http';
 import { useNavigate } from '@paddock/router';
+import type { ButtonTone } from '@paddock/ui/button/button-styles.ts';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
@@ -19,6 +20,10 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
+  /* Narrow enough for one row with two other buttons on a phone. */
+  [aria-expanded] {
+    padding-inline: ${space(3)};
+  }
   /* Buttons are invisible, but take up space, until hydration makes them work. */
   &[data-waiting] button {
     visibility: hidden;
@@ -27,8 +32,12 @@ const Row = styled.div`
 
 interface PostActionsProps {
   readonly post: Pick<Post, 'id' | 'kind' | 'state' | 'actions' | 'form'>;
+  /** The tone of the first action's button. Null to show no action before "More" is pressed. */
+  readonly firstTone?: ButtonTone | null;
   /** Called with the changed post after an action has succeeded. */
   readonly onChanged: (post: Post) => void;
+  /** Further actions, shown with the less likely ones. */
+  readonly children?: ReactNode;
 }
 
 function getActionMessages(action: PostAction, kind: Kind | 'wanted'): ActionMessages {
@@ -38,10 +47,15 @@ function getActionMessages(action: PostAction, kind: Kind | 'wanted'): ActionMes
 }
 
 /**
- * A button for each available action on the user's own post. Actions that cannot be undone require
- * confirmation.
+ * The actions on the user's own post: a button for the most likely one, and the others after "More"
+ * is pressed. Actions that cannot be undone require confirmation.
  */
-export function PostActions({ post, onChanged }: PostActionsProps) {
+export function PostActions({
+  post,
+  firstTone = 'secondary',
+  onChanged,
+  children,
+}: PostActionsProps) {
   const { id, kind, state, actions, form } = post;
   const subject = isWantedAd(form) ? 'wanted' : kind;
   const navigate = useNavigate();
@@ -52,6 +66,7 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
   const [copyKey] = useState(() => crypto.randomUUID());
   // Repeating an action whose response was lost uses the same key; the next action has another.
   const [actionKey, setActionKey] = useState(() => crypto.randomUUID());
+  const [isOpen, setIsOpen] = useState(false);
   const messages = actionToConfirm && getActionMessages(actionToConfirm, subject);
 
   async function run(work: () => Promise<void>): Promise<void> {
@@ -88,27 +103,37 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
       await navigate(editPostPath.href(copy.id));
     });
 
+  const choices = actions.map((action) => {
+    const { button, confirmation } = getActionMessages(action, subject);
+    const choose = () => (confirmation ? setActionToConfirm(action) : void act(action));
+    return { label: button, choose };
+  });
+  // A post hidden by a moderator must be corrected, not listed again.
+  if (state !== 'live' && state !== 'draft' && state !== 'hidden')
+    choices.splice(actions.includes('renew') ? 1 : 0, 0, {
+      label: postActionsMessages.listAgainButton,
+      choose: () => void listAgain(),
+    });
+  const firstChoices = firstTone === null ? [] : choices.slice(0, 1);
+  const moreChoices = choices.slice(firstChoices.length);
+  const renderChoices = (shown: typeof choices, tone: ButtonTone) =>
+    shown.map(({ label, choose }) => (
+      <Button key={label} tone={tone} disabled={isBusy} onClick={choose}>
+        {label}
+      </Button>
+    ));
+
   return (
     <>
       <Row data-waiting={isHydrated ? undefined : true}>
-        {actions.map((action) => {
-          const { button, confirmation } = getActionMessages(action, subject);
-          return (
-            <Button
-              key={action}
-              disabled={isBusy}
-              onClick={() => (confirmation ? setActionToConfirm(action) : void act(action))}
-            >
-              {button}
-            </Button>
-          );
-        })}
-        {/* A post hidden by a moderator must be corrected, not listed again. */}
-        {state !== 'live' && state !== 'draft' && state !== 'hidden' && (
-          <Button disabled={isBusy} onClick={() => void listAgain()}>
-            {postActionsMessages.listAgainButton}
+        {renderChoices(firstChoices, firstTone ?? 'secondary')}
+        {(moreChoices.length > 0 || Boolean(children)) && (
+          <Button tone="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {postActionsMessages.moreButton}
           </Button>
         )}
+        {isOpen && renderChoices(moreChoices, 'secondary')}
+        {isOpen && children}
       </Row>
       <ModalPanel
         title={messages?.confirmation?.title ?? ''}

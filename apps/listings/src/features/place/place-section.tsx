@@ -28,12 +28,14 @@ export interface PlaceSectionProps {
   readonly kind: Kind;
   /** True when the listing asks for something instead of offering it. */
   readonly isWanted: boolean;
+  /** True for the current user's own listing. */
+  readonly isOwn: boolean;
   /** The distance from the user's farm location. */
   readonly distance?: ReactNode;
 }
 
 /** The listing's approximate location (about 1 km) on a map, with links to nearby listings. */
-export function PlaceSection({ place, kind, isWanted, distance }: PlaceSectionProps) {
+export function PlaceSection({ place, kind, isWanted, isOwn, distance }: PlaceSectionProps) {
   const { lat, lng, regionSlug, town, region } = place;
   return (
     <Frame>
@@ -47,7 +49,11 @@ export function PlaceSection({ place, kind, isWanted, distance }: PlaceSectionPr
       />
       <PlaceLinks place={place} kind={kind} />
       {distance}
-      <p className="note">{placeMessages.approximate[isWanted ? 'wanted' : kind]}</p>
+      <p className="note">
+        {isOwn
+          ? placeMessages.approximateOwn
+          : placeMessages.approximate[isWanted ? 'wanted' : kind]}
+      </p>
     </Frame>
   );
 }

@@ -4,6 +4,7 @@ import { withPreposition } from '@paddock/domain/with-preposition';
 export const placeMessages = {
   mapCaption: (town: string, region: string) => `Near ${town}, ${region}`,
   areaLinkLabel: (kind: string, area: string) => `${kind} ${withPreposition(area)}`,
+  approximateOwn: 'Other people only see this approximate location.',
   approximate: {
     item: 'Location is approximate. Ask the seller for the address.',
     wanted: 'Location is approximate. Ask the buyer for the address.',

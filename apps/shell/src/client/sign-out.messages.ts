@@ -1,0 +1,3 @@
+export const signOutMessages = {
+  signedOut: 'You’re signed out.',
+};
