@@ -46,6 +46,11 @@ export const ReleaseRegistrationSchema = NamedObject('ReleaseRegistration', {
   id: RemoteIdSchema,
   version: ReleaseVersionSchema,
   digest: DigestSchema,
+  /**
+   * The text of release.json, which the digest and the other properties have to match. Shells read
+   * it, so registering a release needs it; the check before an upload does not.
+   */
+  releaseFile: Type.Optional(Type.String({ maxLength: 200_000 })),
   manifest: RemoteManifestSchema,
   shared: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 50 })),
   /** Absent when the release was built before December 2026. It is not compared then. */
