@@ -245,6 +245,27 @@ export const ReleasePreviewSchema = NamedObject('ReleasePreview', {
 });
 export type ReleasePreview = Static<typeof ReleasePreviewSchema>;
 
+/** Asks for a link with which a browser loads a remote's scripts from its own machine (ADR 73). */
+export const OverrideLinkRequestSchema = NamedObject('OverrideLinkRequest', {
+  remote: RemoteIdSchema,
+  /** Only ports that a developer's server can have without the rights of an administrator. */
+  port: Type.Integer({ minimum: 1_024, maximum: 65_535 }),
+});
+export type OverrideLinkRequest = Static<typeof OverrideLinkRequestSchema>;
+
+export const OverrideLinkSchema = NamedObject('OverrideLink', {
+  url: Type.String(),
+  expiresAt: TimeSchema,
+});
+export type OverrideLink = Static<typeof OverrideLinkSchema>;
+
+/** A signed-in user's confirmation of a link, which the shell reports before it takes effect. */
+export const OverrideConfirmationSchema = NamedObject('OverrideConfirmation', {
+  channel: ChannelNameSchema,
+  token: Type.String({ maxLength: 500 }),
+});
+export type OverrideConfirmation = Static<typeof OverrideConfirmationSchema>;
+
 /** A remote's entry in a channel. */
 export const ChannelEntrySchema = NamedObject('ChannelEntry', {
   version: ReleaseVersionSchema,

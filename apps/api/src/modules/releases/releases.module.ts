@@ -8,6 +8,8 @@ import { CanaryPromotion } from './canary-promotion.ts';
 import { PageVitalsService } from './page-vitals.service.ts';
 import { ReleaseKeysRepository } from './release-keys.repository.ts';
 import { releaseHealthRoutes } from './release-health.routes.ts';
+import { releaseOverridesRoutes } from './release-overrides.routes.ts';
+import { ReleaseOverridesService } from './release-overrides.service.ts';
 import { ReleasePreviewsService } from './release-previews.service.ts';
 import { ReleaseHealthService } from './release-health.service.ts';
 import { tryRelease } from './release-trial.ts';
@@ -39,13 +41,14 @@ export function createReleasesModule({ config, db, log, now, lifecycle }: ApiCor
     tryRelease: (release) => tryRelease(release, config),
     acceptsLoopbackBackends: !config.isProduction,
   });
-  const previews = new ReleasePreviewsService({
+  const links = {
     db,
     now,
     releases,
     internalToken: config.internalToken,
     publicOrigin: config.email.publicOrigin,
-  });
+  };
+  const previews = new ReleasePreviewsService(links);
   const stableWatch = new StableWatch({
     db,
     now,
@@ -79,6 +82,7 @@ export function createReleasesModule({ config, db, log, now, lifecycle }: ApiCor
     register: (app) =>
       app
         .register(releasesRoutes, { releases, previews })
+        .register(releaseOverridesRoutes, { overrides: new ReleaseOverridesService(links) })
         .register(backendTokensRoutes, {
           tokens: createBackendTokens(config.internalToken, config.email.publicOrigin),
           now,
