@@ -768,6 +768,14 @@ export interface paths {
         /** Create a link that shows a registered release without making it live */
         post: operations["createReleasePreview"];
     };
+    "/api/channels/{channel}/overrides": {
+        /** Create a link with which a browser loads a remote from its own machine */
+        post: operations["createOverrideLink"];
+    };
+    "/api/internal/overrides": {
+        /** Record that a user loads a remote from their machine */
+        post: operations["confirmOverride"];
+    };
     "/api/backend-keys": {
         /** The public keys with which backends of remotes verify requests */
         get: operations["listBackendKeys"];
@@ -2272,6 +2280,19 @@ export interface components {
             }[];
             hosts: string[];
         };
+        OverrideConfirmation: {
+            channel: components["schemas"]["ChannelName"];
+            token: string;
+        };
+        OverrideLink: {
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        OverrideLinkRequest: {
+            remote: components["schemas"]["RemoteId"];
+            port: number;
+        };
         PageVitals: {
             /** @enum {unknown} */
             connection: "slow-2g" | "2g" | "3g" | "4g" | "unknown";
@@ -2601,6 +2622,7 @@ export interface components {
             id: components["schemas"]["RemoteId"];
             version: components["schemas"]["ReleaseVersion"];
             digest: components["schemas"]["Digest"];
+            releaseFile?: string;
             manifest: {
                 id: string;
                 contractVersion: number;
@@ -7644,6 +7666,53 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+        };
+    };
+    createOverrideLink: {
+        parameters: {
+            path: {
+                channel: components["parameters"]["channel"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OverrideLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverrideLink"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    confirmOverride: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OverrideConfirmation"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     listBackendKeys: {

@@ -19,6 +19,8 @@ export const APPEARANCE_COOKIE = 'pd-theme';
 export const CANARY_BUCKET_COOKIE = 'pd-canary-bucket';
 /** Tokens of the releases that this browser previews. HttpOnly. Set and read by the shell's server. */
 export const PREVIEW_COOKIE = 'pd-preview';
+/** Signed name of a remote and a port of this machine. HttpOnly, an hour. The shell's server. */
+export const OVERRIDE_COOKIE = 'pd-override';
 /** Set for a year when the visitor dismisses the app promotion. Read by the shell. */
 export const APP_PROMOTION_COOKIE = 'pd-app-promotion';
 /** Preferences. Last a year. Set by account's settings; all pages and the shell's server read them. */

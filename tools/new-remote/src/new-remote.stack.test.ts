@@ -156,6 +156,15 @@ it('a remote in its own repository is checked, tested, built, developed, release
   expect(stylesheet.text).toContain(path.posix.basename(image.address));
   expect([image.status, image.type]).toEqual([200, 'image/gif']);
 
+  // A browser can load the sources from this machine, of which the site's link names the port.
+  const override = await repository.startOverride(settings);
+  const { searchParams } = new URL(override.address);
+  const [payload = ''] = searchParams.get('token')?.split('.') ?? [];
+  const { port } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { port: number };
+  const entry = await fetch(`http://127.0.0.1:${port}/entry.js`);
+  expect([entry.status, entry.headers.get('access-control-allow-origin')]).toEqual([200, origin]);
+  await override.stop();
+
   repository.edit(lead, 'is new on Paddock', 'has a second release');
   repository.edit('src/features/front-page/front-page.css', '--pd-text', '--pd-text-quiet');
   await repository.run('release', ['shearing-gangs'], settings);

@@ -11,6 +11,8 @@ export const HELP = `Releases remotes and shows their releases. A change is live
   npm run release -- upload <remote>              build, check and upload only
   npm run release -- preview <remote>[@<version>] a link that shows it to those who open the link;
                                                   without a version: builds and uploads it first
+  npm run release -- override <remote>            serves it from its sources here, and prints a link that
+                                                  loads it from here in your browser, until Ctrl-C
   npm run release -- canary <remote>@<version> 10%
   npm run release -- promote <remote>             make the canary live for all visitors
   npm run release -- promote <remote> --from staging   make another channel's live version live here
@@ -53,6 +55,7 @@ export const HELP = `Releases remotes and shows their releases. A change is live
 export const RELEASE_SUBCOMMANDS = [
   'upload',
   'preview',
+  'override',
   'canary',
   'promote',
   'abort',
@@ -128,6 +131,7 @@ const HAVE_NO_DRY_RUN: readonly string[] = [
   'status',
   'list',
   'preview',
+  'override',
   'keygen',
   'token',
   'tokens',

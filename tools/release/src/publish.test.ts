@@ -66,6 +66,7 @@ const api: ReleaseApi = {
   },
   list: () => Promise.resolve(registered),
   preview: () => Promise.reject(new Error('publish creates no preview')),
+  override: () => Promise.reject(new Error('publish creates no override')),
   vitals: () => Promise.reject(new Error('not needed')),
   channel: (channel) =>
     Promise.resolve({

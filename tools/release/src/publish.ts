@@ -54,12 +54,13 @@ export async function publish({
   isDryRun = false,
   log,
 }: PublishOptions): Promise<ChannelChange | null> {
-  const { release, digest } = await readReleaseFolder(folder);
+  const { release, digest, text } = await readReleaseFolder(folder);
   const { id, version, manifest, shared, schemas, integrity } = release;
   const registration: ReleaseRegistration = {
     id,
     version,
     digest,
+    releaseFile: text,
     manifest,
     shared,
     ...(schemas ? { schemas } : {}),

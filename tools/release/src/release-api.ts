@@ -11,6 +11,8 @@ import type {
   ChannelEntry,
   ChannelStatus,
   ChannelVitals,
+  OverrideLink,
+  OverrideLinkRequest,
   Problem,
   RegisteredRelease,
   ReleaseList,
@@ -47,6 +49,7 @@ export interface ReleaseApi {
   vitals(channel: string): Promise<ChannelVitals>;
   change(channel: string, request: ChannelChangeRequest): Promise<ChannelChange>;
   preview(channel: string, request: ReleasePreviewRequest): Promise<ReleasePreview>;
+  override(channel: string, request: OverrideLinkRequest): Promise<OverrideLink>;
 }
 
 /** @param origin the origin of the API, or of the site that proxies the API */
@@ -104,6 +107,7 @@ export function createReleaseApi({
     vitals: (channel) => send('GET', `/api/channels/${channel}/vitals`),
     change: (channel, request) => send('POST', `/api/channels/${channel}/changes`, request),
     preview: (channel, request) => send('POST', `/api/channels/${channel}/previews`, request),
+    override: (channel, request) => send('POST', `/api/channels/${channel}/overrides`, request),
   };
 }
 

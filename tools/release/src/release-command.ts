@@ -78,12 +78,17 @@ export function getDefaultChannel(): string {
   return process.env['RELEASE_CHANNEL'] ?? 'live';
 }
 
-/** @returns the folder of the new release */
-async function build(remote: string): Promise<string> {
+/** @throws UsageError when the remote's sources are not here */
+function requireSources(remote: string): void {
   if (!REMOTE_IDS.includes(remote))
     throw new UsageError(
       `Unknown remote "${remote}": there is no ${path.join(getRemoteFolder(remote), MANIFEST_FILE)} with this id.`,
     );
+}
+
+/** @returns the folder of the new release */
+async function build(remote: string): Promise<string> {
+  requireSources(remote);
   log(`Building ${remote}.`);
   process.env['NODE_ENV'] = 'production';
   // The module is imported at this point, so that other commands do not load webpack.
@@ -110,6 +115,36 @@ async function uploadForPreview(
   const options = { api, bucket, channel, folder, provenance, signingKey, reason, log };
   await publish({ ...options, action: null });
   return (await readReleaseFolder(folder)).release.version;
+}
+
+/** Serves the remote from its sources to the developer's own browser, until the process is stopped. */
+async function serveOverride(api: ReleaseApi, channel: string, remote: string): Promise<void> {
+  requireSources(remote);
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  process.env['NODE_ENV'] = 'development';
+  const { startOverrideServer } = await import('../../federation/src/dev/override-server.ts');
+  log(`Building ${remote} for development.`);
+  const server = await startOverrideServer({
+    remote,
+    port: Number(process.env['PORT'] ?? 0),
+    createLink: async (port) => (await api.override(channel, { remote, port })).url,
+    log,
+  });
+  try {
+    await Promise.race([
+      stopped,
+      server.firstBuild.then(() =>
+        log(
+          `Sign in to Paddock, then open this link within 15 minutes. It loads ${remote} from this computer in your browser:\n${server.link}`,
+        ),
+      ),
+    ]);
+    await stopped;
+  } finally {
+    await server.stop();
+  }
 }
 
 /** @throws UsageError when the remote is not live in that channel */
@@ -178,6 +213,7 @@ async function run(commandLine: ReleaseCommand, operate: Operate): Promise<void>
     log(`Until ${expiresAt.slice(0, 10)}, this link shows ${remote} ${previewed}:\n${url}`);
     return;
   }
+  if (verb === 'override') return serveOverride(api, channel, remote);
   if (verb === 'retire') {
     const change = await retire({ api, channel, remote, reason, isDryRun, log });
     if (change) log(`Retired in ${channel}, revision ${change.revision}:\n${formatChange(change)}`);

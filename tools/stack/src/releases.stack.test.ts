@@ -281,7 +281,7 @@ it('a release with a tampered file in the bucket does not run, and the last good
   const before = await fetchComposition();
   const made = makeVersion('9.0.0-b');
   await uploadRelease(bucket, made);
-  const { release, digest } = await readReleaseFolder(made);
+  const { release, digest, text } = await readReleaseFolder(made);
   const key = `search/9.0.0-b/${release.server}`;
   await bucket.remove(key);
   await bucket.put(key, Buffer.from('process.exit(1)'));
@@ -289,8 +289,10 @@ it('a release with a tampered file in the bucket does not run, and the last good
     id: 'search',
     version: '9.0.0-b',
     digest,
+    releaseFile: text,
     manifest: release.manifest,
     shared: release.shared,
+    ...(release.schemas ? { schemas: release.schemas } : {}),
   });
   const live = findChannelEntry(await api.channel(LOCAL_CHANNEL), 'search');
   await expect(

@@ -45,14 +45,15 @@ export interface ComposedRelease {
   readonly installed: InstalledRelease;
 }
 
+/** Returns the hash of a composition with these remotes. */
+export function hashRemotes(remotes: LiveComposition['remotes']): string {
+  return createHash('sha256').update(JSON.stringify(remotes)).digest('base64url').slice(0, 12);
+}
+
 export function createCompositionState(entries: readonly ComposedRelease[]): CompositionState {
   const remotes = entries.map(({ installed, path }) => toLiveRemote(installed, path));
-  const hash = createHash('sha256')
-    .update(JSON.stringify(remotes))
-    .digest('base64url')
-    .slice(0, 12);
   return {
-    composition: { hash, remotes },
+    composition: { hash: hashRemotes(remotes), remotes },
     releases: new Map(entries.map(({ installed }) => [installed.release.id, installed])),
   };
 }

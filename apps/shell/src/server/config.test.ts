@@ -25,18 +25,19 @@ describe('readConfig: trustedProxies', () => {
   );
 });
 
-describe('readConfig: sharesReleases', () => {
+describe.each([
+  ['sharesReleases', 'SHARE_RELEASES'],
+  ['allowsOverrides', 'ALLOW_OVERRIDES'],
+] as const)('readConfig: %s', (property, name) => {
   it('is on outside production, and off in production, unless it is set', () => {
-    expect(readConfig({}).sharesReleases).toBe(true);
-    expect(readConfig({ SHARE_RELEASES: 'off' }).sharesReleases).toBe(false);
-    expect(readConfig(PRODUCTION).sharesReleases).toBe(false);
-    expect(readConfig({ ...PRODUCTION, SHARE_RELEASES: 'on' }).sharesReleases).toBe(true);
+    expect(readConfig({})[property]).toBe(true);
+    expect(readConfig({ [name]: 'off' })[property]).toBe(false);
+    expect(readConfig(PRODUCTION)[property]).toBe(false);
+    expect(readConfig({ ...PRODUCTION, [name]: 'on' })[property]).toBe(true);
   });
 
   it('is refused when it is neither on nor off', () => {
-    expect(() => readConfig({ SHARE_RELEASES: 'yes' })).toThrow(
-      'SHARE_RELEASES must be on or off, not "yes".',
-    );
+    expect(() => readConfig({ [name]: 'yes' })).toThrow(`${name} must be on or off, not "yes".`);
   });
 });
 

@@ -43,6 +43,8 @@ export interface ShellConfig {
    * develop another remote among them (ADR 41).
    */
   readonly sharesReleases: boolean;
+  /** True when deployers may load a remote from their own machine in their browser (ADR 73). */
+  readonly allowsOverrides: boolean;
   readonly renderThreads: number;
   /** Time limit for a remote's loader and render on the server (design.md section 2). */
   readonly renderBudgetMs: number;
@@ -228,6 +230,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     metricsToken: env['METRICS_TOKEN'] || null,
     isProduction: env['NODE_ENV'] === 'production',
     sharesReleases: readSwitch(env, 'SHARE_RELEASES', env['NODE_ENV'] !== 'production'),
+    allowsOverrides: readSwitch(env, 'ALLOW_OVERRIDES', env['NODE_ENV'] !== 'production'),
     workers: readInteger(env, 'WORKERS', 1, 1, 64),
     renderThreads: readInteger(env, 'RENDER_THREADS', 2, 1, 16),
     renderBudgetMs: readInteger(env, 'RENDER_BUDGET_MS', 2_000, 100, 30_000),

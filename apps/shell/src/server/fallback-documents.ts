@@ -59,7 +59,7 @@ ${LOADER_PARTS_CSS}
 }
 `;
 
-const PLAIN_CSS = `main {${MESSAGE_BOX}} svg * { animation: none !important; } main p { max-width: 46ch; } main a { display: inline-block; min-height: 44px; padding: 10px 12px; }`;
+const PLAIN_CSS = `main {${MESSAGE_BOX}} svg * { animation: none !important; } main p { max-width: 46ch; } main :is(a, button) { display: inline-block; min-height: 44px; padding: 10px 12px; font: inherit; }`;
 
 const TRACTOR = `<svg viewBox="${TRACTOR_VIEW_BOX}" width="${TRACTOR_WIDTH}" height="${TRACTOR_HEIGHT}" aria-hidden="true" focusable="false">${TRACTOR_SHAPES}</svg>`;
 
@@ -112,12 +112,13 @@ export function renderClientDocument({ status, ...parts }: ClientDocumentParts):
   });
 }
 
-interface PlainPage {
+export interface PlainPage {
   readonly theme: DocumentParts['theme'];
   readonly title: string;
   readonly heading: string;
   readonly text: string;
-  readonly linksHtml: string;
+  /** Links, or a form. */
+  readonly actionsHtml: string;
 }
 
 /** Builds a page without scripts, data or requests, so that it cannot fail. */
@@ -126,7 +127,7 @@ export function renderPlainPage({
   title,
   heading,
   text,
-  linksHtml,
+  actionsHtml,
 }: PlainPage): HtmlDocument {
   const css = `${globalCss}\n${LOADER_PARTS_CSS}\n${PLAIN_CSS}`;
   const html = `<!doctype html>
@@ -144,7 +145,7 @@ export function renderPlainPage({
 ${TRACTOR}
 <h1>${heading}</h1>
 <p>${escapeHtml(text)}</p>
-<p>${linksHtml}</p>
+<div>${actionsHtml}</div>
 </main>
 </body>
 </html>
@@ -158,7 +159,7 @@ export const renderPlainErrorPage = (status: number, theme: DocumentParts['theme
     title: fallbackMessages.title,
     heading: formatErrorTitle(status),
     text: fallbackMessages.text,
-    linksHtml: LINKS,
+    actionsHtml: LINKS,
   });
 
 /** Resolves with true when the client's entry script exists. */

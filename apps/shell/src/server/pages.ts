@@ -24,6 +24,7 @@ import type { ClientFiles } from './renderer/messages.ts';
 import type { RendererPool } from './renderer/pool.ts';
 import { buildSecurityHeaders } from './security-headers.ts';
 import { countPageView, type PageViewCounter } from './page-view-counter.ts';
+import type { Overrides } from './overrides.ts';
 import { PREVIEW_HEADERS, sendPreviewProblem } from './preview-routes.ts';
 import { PreviewError } from './previews.ts';
 import type { Previews } from './previews.ts';
@@ -46,11 +47,22 @@ export interface PagesOptions {
   readonly client: Pick<ClientFiles, 'entry' | 'integrity'>;
   /** Null when no channel is served: releases that are not live cannot be shown. */
   readonly previews?: Pick<Previews, 'find'> | null;
+  /** Null when browsers may not load remotes from their own machines. */
+  readonly overrides?: Pick<Overrides, 'find'> | null;
 }
 
 export function registerPages(
   server: FastifyInstance,
-  { config, store, site, pool, pageViewCounter = null, client, previews = null }: PagesOptions,
+  {
+    config,
+    store,
+    site,
+    pool,
+    pageViewCounter = null,
+    client,
+    previews = null,
+    overrides = null,
+  }: PagesOptions,
 ): void {
   const tileOrigin = config.mapTiles && getTileOrigin(config.mapTiles);
   const allocateBucket = createCanaryBucketAllocator();
@@ -77,6 +89,7 @@ export function registerPages(
     store,
     client,
     previews,
+    overrides,
     pageViewCounter,
     getUrl,
     tileOrigin,
@@ -108,6 +121,7 @@ export function registerPages(
         .headers({ 'cache-control': 'no-cache', location: redirect.location })
         .send();
 
+    if (overrides?.find(request)) return sendFallback(request, reply, 200);
     const preview = (await previews?.find(request)) ?? null;
     const { bucket, isNewBucket } = preview
       ? { bucket: null, isNewBucket: false }

@@ -1,9 +1,9 @@
 /** Opens and closes previews of releases that are not live (ADR 62). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PREVIEW_DAYS, PREVIEW_PATH } from '@paddock/contracts/release-preview';
-import { PREVIEW_COOKIE } from '@paddock/runtime/storage-keys';
+import { OVERRIDE_COOKIE, PREVIEW_COOKIE } from '@paddock/runtime/storage-keys';
 import { DAY_MS } from '@paddock/runtime/durations';
-import { renderPlainPage } from './fallback-documents.ts';
+import { renderPlainPage, type PlainPage } from './fallback-documents.ts';
 import { readTheme } from './page-request.ts';
 import { CLOSE_PREVIEW_PATH } from './preview-ribbon.ts';
 import { previewMessages } from './preview.messages.ts';
@@ -23,19 +23,25 @@ function buildCookie({ protocol }: FastifyRequest, value: string, maxAgeSeconds:
   return `${PREVIEW_COOKIE}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 }
 
-/** Sends a page that says why the preview cannot be shown and how to close it. */
-export function sendPreviewProblem(
+/**
+ * Returns the cookie of an override (ADR 73). Navigations from other sites do not send it, so that
+ * they open the site as visitors see it.
+ */
+export function buildOverrideCookie(
+  { protocol }: FastifyRequest,
+  value: string,
+  maxAgeSeconds: number,
+): string {
+  return `${OVERRIDE_COOKIE}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Strict${protocol === 'https' ? '; Secure' : ''}`;
+}
+
+/** Sends a page without scripts to the people who work on a remote. */
+export function sendTeamPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  text: string,
+  page: Pick<PlainPage, 'title' | 'heading' | 'text' | 'actionsHtml'>,
 ): FastifyReply {
-  const { html, styleHashes } = renderPlainPage({
-    theme: readTheme(request),
-    title: previewMessages.title,
-    heading: previewMessages.failedTitle,
-    text,
-    linksHtml: `<a href="${CLOSE_PREVIEW_PATH}">${previewMessages.closePreview}</a>`,
-  });
+  const { html, styleHashes } = renderPlainPage({ theme: readTheme(request), ...page });
   return reply
     .headers({
       ...buildSecurityHeaders({
@@ -51,6 +57,20 @@ export function sendPreviewProblem(
     })
     .type('text/html; charset=utf-8')
     .send(html);
+}
+
+/** Sends a page that says why the preview cannot be shown and how to close it. */
+export function sendPreviewProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): FastifyReply {
+  return sendTeamPage(request, reply, {
+    title: previewMessages.title,
+    heading: previewMessages.failedTitle,
+    text,
+    actionsHtml: `<a href="${CLOSE_PREVIEW_PATH}">${previewMessages.closePreview}</a>`,
+  });
 }
 
 /** Returns the path of the page on which the request was made; "/" when it is not known. */
@@ -85,12 +105,13 @@ export function registerPreviews(server: FastifyInstance, previews: Previews): v
     },
   );
 
+  // Also ends an override: the ribbon names both.
   server.get(CLOSE_PREVIEW_PATH, (request, reply) =>
     reply
       .code(303)
       .headers({
         ...PREVIEW_HEADERS,
-        'set-cookie': buildCookie(request, '', 0),
+        'set-cookie': [buildCookie(request, '', 0), buildOverrideCookie(request, '', 0)],
         location: getReferringPath(request),
       })
       .send(),

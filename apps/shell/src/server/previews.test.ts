@@ -100,7 +100,7 @@ function createBrowser(userAgent = 'Mozilla/5.0') {
       url,
       headers: { cookie, 'user-agent': userAgent, ...headers },
     });
-    cookie = String(response.headers['set-cookie'] ?? cookie).split(';')[0] ?? '';
+    cookie = [response.headers['set-cookie'] ?? cookie].flat()[0]?.split(';')[0] ?? '';
     return response;
   };
 }
@@ -150,6 +150,10 @@ describe('registerPreviews', () => {
       holder(`${PREVIEW_PATH}/close`, { referer, host: 'paddock.example' });
     const closed = await close('https://paddock.example/jobs?page=2');
     expect([closed.statusCode, closed.headers['location']]).toEqual([303, '/jobs?page=2']);
+    // The ribbon names an override too.
+    expect(closed.headers['set-cookie']).toContainEqual(
+      expect.stringMatching(/^pd-override=; Max-Age=0;/),
+    );
     expect((await holder('/versions')).json()).toEqual(LIVE);
     for (const referer of ['https://evil.example/jobs', '//evil.example', 'x'])
       expect((await close(referer)).headers['location']).toBe('/');

@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Release } from '@paddock/contracts/manifest';
 import { CANARY_BUCKET_COOKIE } from '@paddock/runtime/storage-keys';
 import { createCompositionState } from './composition-store.ts';
+import { overrideState } from './overrides.ts';
 import { registerRouteScripts } from './route-scripts-route.ts';
 
 const createState = (version: string, more: Partial<Release> = {}) => {
@@ -90,6 +91,16 @@ describe('the list of route scripts', () => {
       'remote.js',
       'route-home.js',
     ]);
+  });
+
+  it('leaves out a remote that the browser loads from its own machine', async () => {
+    const override = { remote: 'search', port: 5_173 };
+    const server = Fastify();
+    registerRouteScripts(server, { current: () => stable }, null, { find: () => override });
+    const { composition } = overrideState(stable, override);
+    const response = await server.inject(getPath({ ...stable, composition }));
+    expect([response.statusCode, response.json()]).toEqual([200, {}]);
+    expect((await server.inject(getPath(stable))).json()).toHaveProperty('search');
   });
 
   it('is compressed for browsers', async () => {

@@ -2,6 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { CompositionState, CompositionStore } from './composition-store.ts';
+import { overrideState, type Overrides } from './overrides.ts';
 import { chooseEncoding, readCanaryBucket } from './page-request.ts';
 import type { Previews } from './previews.ts';
 import { listRouteFiles } from './route-scripts.ts';
@@ -15,6 +16,7 @@ export function registerRouteScripts(
   server: FastifyInstance,
   store: Pick<CompositionStore, 'current'>,
   previews: Pick<Previews, 'find'> | null = null,
+  overrides: Pick<Overrides, 'find'> | null = null,
 ): void {
   const bodies = new WeakMap<CompositionState, { text: string; br: Buffer }>();
   const getBody = (state: CompositionState) => {
@@ -30,7 +32,13 @@ export function registerRouteScripts(
     '/assets/route-scripts/:hash.json',
     async (request, reply) => {
       const preview = await previews?.find(request);
-      const states = [preview?.state, store.current(readCanaryBucket(request)), store.current()];
+      const override = overrides?.find(request) ?? null;
+      const states = [
+        override && overrideState(preview?.state ?? store.current(), override),
+        preview?.state,
+        store.current(readCanaryBucket(request)),
+        store.current(),
+      ];
       const state = states.find((one) => one?.composition.hash === request.params.hash);
       void reply.headers({ 'content-type': 'application/json; charset=utf-8' });
       if (!state)

@@ -50,6 +50,20 @@ describe('buildContentSecurityPolicy', () => {
     expect(buildContentSecurityPolicy(options)).not.toContain('wasm');
   });
 
+  it('allows a developer’s machine on pages with an override only', () => {
+    const policy = buildContentSecurityPolicy({
+      ...options,
+      extraOrigins: ['http://localhost:5173'],
+    });
+    for (const directive of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'])
+      expect(policy).toMatch(
+        new RegExp(`(^|; )${directive} 'self'[^;]* http://localhost:5173(;|$)`),
+      );
+    expect(policy.replaceAll(' http://localhost:5173', '')).toBe(
+      buildContentSecurityPolicy(options),
+    );
+  });
+
   it('allows requests to the origins of live remotes', () => {
     expect(
       buildContentSecurityPolicy({ ...options, connectOrigins: ['https://api.example'] }),

@@ -39,7 +39,10 @@ export interface SecurityHeaderOptions {
   readonly iconFallback: string;
   /** Origin of the map tiles. Null when there are no tiles. */
   readonly tileOrigin: string | null;
-  /** Origins of the dev server, for hot reload. Empty in production. */
+  /**
+   * Origins on the developer's machine: of the dev server for hot reload, or of an override (ADR 73).
+   * Empty for every other page.
+   */
   readonly extraOrigins: readonly string[];
   /** True when a live remote compiles WebAssembly. Defaults to false. */
   readonly hasWebAssembly?: boolean;
@@ -126,12 +129,12 @@ export function buildContentSecurityPolicy(options: SecurityHeaderOptions): stri
     `script-src ${scripts}${hasWebAssembly ? " 'wasm-unsafe-eval'" : ''}`,
     // Allows the service worker, which a `script-src` with a nonce would otherwise block.
     "worker-src 'self'",
-    `style-src 'self' ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
+    `style-src 'self' ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}${joinSources(...extraOrigins)}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${joinSources(...(tileOrigin === null ? [] : [tileOrigin]))}`,
+    `img-src 'self' data:${joinSources(...(tileOrigin === null ? [] : [tileOrigin]), ...extraOrigins)}`,
     `connect-src 'self'${joinSources(...(iconFallback === '' ? [] : [iconFallback]), ...extraOrigins, ...signIn.connect, ...connectOrigins)}`,
     ...(signIn.frame.length === 0 ? [] : [`frame-src${joinSources(...signIn.frame)}`]),
-    "font-src 'self'",
+    `font-src 'self'${joinSources(...extraOrigins)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -144,7 +147,8 @@ export function buildContentSecurityPolicy(options: SecurityHeaderOptions): stri
 
 /**
  * Lets browsers that support this policy run only scripts with a hash (ADR 18). Left out of pages
- * with hot reload, and of pages that load Google's script, which Google may change at any time.
+ * with scripts from the developer's machine, and of pages that load Google's script, which Google may
+ * change at any time.
  */
 function buildIntegrityPolicy(policy: SecurityHeaderOptions): Record<string, string> {
   const hasUnhashedScripts =

@@ -16,6 +16,8 @@ import { registerLocalServices } from './local-services.ts';
 import { replaceRelease } from './composition-store.ts';
 import { openComposition } from './open-composition.ts';
 import { readCanaryBucket } from './page-request.ts';
+import { createConfirmation, overrideRoutes } from './override-routes.ts';
+import { createOverrides, overrideRemote } from './overrides.ts';
 import { registerPreviews } from './preview-routes.ts';
 import { createPreviews } from './previews.ts';
 import { registerIllustrations } from './illustrations.ts';
@@ -154,6 +156,10 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
           // Only the reserve thread, which renders pages when there is no other.
           createPool: () => createRendererPool({ ...renderer, threads: 0, log: server.log }),
         });
+  const overrides =
+    config.allowsOverrides && config.internalToken !== null && channel !== null
+      ? createOverrides({ channel, internalToken: config.internalToken })
+      : null;
   const site = await watchSite({
     apiOrigin: config.apiOrigin,
     internalToken: config.internalToken,
@@ -178,9 +184,12 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     renders: pool.pendingCount,
   }));
   const findComposition = async (request: FastifyRequest) =>
-    (await previews?.find(request))?.state ?? store.current(readCanaryBucket(request));
+    (await previews?.find(request))?.state ??
+    store.current(overrides?.find(request) ? null : readCanaryBucket(request));
   server.get('/assets/build.json', async (request, reply) => {
-    const { composition } = await findComposition(request);
+    const { composition: released } = await findComposition(request);
+    const override = overrides?.find(request) ?? null;
+    const composition = override ? overrideRemote(released, override) : released;
     const bucket = readCanaryBucket(request);
     return reply.header('cache-control', 'no-store').send({
       entry: client.entry,
@@ -213,8 +222,18 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
         }),
     });
   if (previews) registerPreviews(server, previews);
+  if (overrides && config.internalToken !== null && channel !== null)
+    await server.register(overrideRoutes, {
+      overrides,
+      store,
+      confirm: createConfirmation({
+        apiOrigin: config.apiOrigin,
+        internalToken: config.internalToken,
+        channel,
+      }),
+    });
   if (config.sharesReleases) registerSharedReleases(server, { store, channel });
-  registerRouteScripts(server, store, previews);
+  registerRouteScripts(server, store, previews, overrides);
   await registerAssets(server, {
     ...config,
     remotesFolder: config.channel?.cacheFolder ?? path.join(config.distFolder, 'remotes'),
@@ -245,6 +264,15 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     });
   await registerLocalServices(server, config);
   await server.register(crawlerRoutes, { config, store, site });
-  registerPages(server, { config, store, site, pool, pageViewCounter, previews, client });
+  registerPages(server, {
+    config,
+    store,
+    site,
+    pool,
+    pageViewCounter,
+    previews,
+    overrides,
+    client,
+  });
   return server;
 }

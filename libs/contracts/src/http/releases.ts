@@ -46,6 +46,11 @@ export const ReleaseRegistrationSchema = NamedObject('ReleaseRegistration', {
   id: RemoteIdSchema,
   version: ReleaseVersionSchema,
   digest: DigestSchema,
+  /**
+   * The text of release.json, which the digest and the other properties have to match. Shells read
+   * it, so registering a release needs it; the check before an upload does not.
+   */
+  releaseFile: Type.Optional(Type.String({ maxLength: 200_000 })),
   manifest: RemoteManifestSchema,
   shared: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 50 })),
   /** Absent when the release was built before December 2026. It is not compared then. */
@@ -239,6 +244,27 @@ export const ReleasePreviewSchema = NamedObject('ReleasePreview', {
   expiresAt: TimeSchema,
 });
 export type ReleasePreview = Static<typeof ReleasePreviewSchema>;
+
+/** Asks for a link with which a browser loads a remote's scripts from its own machine (ADR 73). */
+export const OverrideLinkRequestSchema = NamedObject('OverrideLinkRequest', {
+  remote: RemoteIdSchema,
+  /** Only ports that a developer's server can have without the rights of an administrator. */
+  port: Type.Integer({ minimum: 1_024, maximum: 65_535 }),
+});
+export type OverrideLinkRequest = Static<typeof OverrideLinkRequestSchema>;
+
+export const OverrideLinkSchema = NamedObject('OverrideLink', {
+  url: Type.String(),
+  expiresAt: TimeSchema,
+});
+export type OverrideLink = Static<typeof OverrideLinkSchema>;
+
+/** A signed-in user's confirmation of a link, which the shell reports before it takes effect. */
+export const OverrideConfirmationSchema = NamedObject('OverrideConfirmation', {
+  channel: ChannelNameSchema,
+  token: Type.String({ maxLength: 500 }),
+});
+export type OverrideConfirmation = Static<typeof OverrideConfirmationSchema>;
 
 /** A remote's entry in a channel. */
 export const ChannelEntrySchema = NamedObject('ChannelEntry', {

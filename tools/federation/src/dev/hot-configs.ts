@@ -8,6 +8,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, FileCacheOptions, WebpackPluginInstance } from 'webpack';
 import { MODULE_EXTENSION, SHELL_HOT_RELOAD_DIST } from '../paths.ts';
+import { PUBLIC_PATH_PLUGIN } from '../public-path-plugin.ts';
 import {
   createRemoteClientConfig,
   createRemoteServerConfig,
@@ -107,6 +108,19 @@ export function createHotRemoteConfigs(remoteId: string, folder: DevFolder): Con
     dependencies: [name],
   });
   return [server, client];
+}
+
+/**
+ * Returns the configuration of a remote's client whose files the pages of another origin load (ADR
+ * 73). Those pages run React's production build, in which components cannot be replaced.
+ */
+export function createOverrideConfig(remoteId: string, outputPath: string): Configuration {
+  const { plugins = [], ...config } = createRemoteClientConfig(remoteId, outputPath, DEVELOPMENT);
+  return toDevelopmentConfig(
+    // The addresses of files need this machine's origin.
+    { ...config, plugins: plugins.filter((plugin) => plugin !== PUBLIC_PATH_PLUGIN) },
+    { name: `override-${remoteId}-client`, outputPath },
+  );
 }
 
 /**

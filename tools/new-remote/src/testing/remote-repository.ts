@@ -23,6 +23,8 @@ export interface RemoteRepository {
   run(script: string, args?: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;
   /** Starts `npm run dev`, with the Node of the machine. */
   startDev(env: NodeJS.ProcessEnv): Promise<DevSession>;
+  /** Starts `npm run release -- override`, which prints a link. */
+  startOverride(env: NodeJS.ProcessEnv): Promise<DevSession>;
   /** Replaces a text that occurs in the file. */
   edit(file: string, text: string, replacement: string): void;
 }
@@ -123,6 +125,11 @@ export async function createRemoteRepository(
     run: (script, more = [], env) => runIn(root, 'npm', ['run', '-s', script, '--', ...more], env),
     startDev: (env) =>
       startDevCommand('node', [KIT_COMMAND, 'dev'], { cwd: root, env: createEnvironment(env) }),
+    startOverride: (env) =>
+      startDevCommand('node', [KIT_COMMAND, 'release', 'override', name], {
+        cwd: root,
+        env: createEnvironment(env),
+      }),
     edit(file, text, replacement) {
       const before = readFileSync(path.join(root, file), 'utf8');
       if (!before.includes(text)) throw new Error(`${file} does not contain "${text}"`);

@@ -6,7 +6,7 @@ import {
   createReleaseClient,
   expectProblem,
   INTERNAL_TOKEN,
-  makeDigest,
+  toDigest,
   startReleaseApi,
 } from './testing/release-client.ts';
 
@@ -36,7 +36,7 @@ describe('POST /api/channels/{channel}/previews', () => {
     expect(verifyPreview('live', token, identity.now(), INTERNAL_TOKEN)).toEqual({
       id: 'search',
       version: '1.1.0-a',
-      digest: makeDigest('a'),
+      digest: toDigest('1.1.0-a'),
     });
     expect(verifyPreview('live', token, new Date(expiresAt), INTERNAL_TOKEN)).toBeNull();
     expect((await client.status()).remotes).toEqual([]);

@@ -82,7 +82,7 @@ describe('a remote with signing keys', () => {
     [
       'with the signature of other bytes',
       () => ({
-        ...createReleaseRegistration('search', '1.0.0-a', { digest: `sha384-${'x'.repeat(64)}` }),
+        ...createReleaseRegistration('search', '1.0.0-a', { paths: ['/other'] }),
         signature: signRelease(createReleaseRegistration('search', '1.0.0-a'), CI),
       }),
     ],

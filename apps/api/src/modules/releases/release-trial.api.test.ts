@@ -4,7 +4,7 @@ import type { IdentityApi } from '../../testing/identity-api.ts';
 import {
   createReleaseClient,
   expectProblem,
-  makeDigest,
+  toDigest,
   startReleaseApi,
   startTestShell,
   type TestShell,
@@ -47,8 +47,8 @@ describe('a release that was never live', () => {
       expect((await act('search', 'release', { version })).statusCode).toBe(200);
     }
     expect(shell.trials.map(({ release }) => release)).toEqual([
-      { id: 'search', version: '1.0.0-b', digest: makeDigest('b') },
-      { id: 'search', version: '1.0.0-c', digest: makeDigest('c') },
+      { id: 'search', version: '1.0.0-b', digest: toDigest('1.0.0-b') },
+      { id: 'search', version: '1.0.0-c', digest: toDigest('1.0.0-c') },
     ]);
     expect(shell.trials[0]?.token).toBe('the-shared-token-of-the-tests');
     shell.response = BROKEN;

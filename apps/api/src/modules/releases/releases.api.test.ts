@@ -11,7 +11,7 @@ import { DAY, type IdentityApi } from '../../testing/identity-api.ts';
 import { signInTestUser } from '../../testing/test-users.ts';
 import { ReleasesRepository } from './releases.repository.ts';
 import {
-  makeDigest,
+  toDigest,
   expectProblem,
   createReleaseRegistration,
   createReleaseClient,
@@ -60,7 +60,7 @@ describe('releases', () => {
       channel: 'live',
       revision: 1,
       remotes: [
-        { id: 'search', stable: { version: '1.0.0-a', digest: makeDigest('a') }, canary: null },
+        { id: 'search', stable: { version: '1.0.0-a', digest: toDigest('1.0.0-a') }, canary: null },
       ],
       recent: [],
     });
@@ -76,11 +76,11 @@ describe('releases', () => {
       remotes: [
         {
           id: 'search',
-          stable: { version: '1.0.0-b', digest: makeDigest('b') },
-          canary: { version: '1.0.0-c', digest: makeDigest('c'), percent: 10 },
+          stable: { version: '1.0.0-b', digest: toDigest('1.0.0-b') },
+          canary: { version: '1.0.0-c', digest: toDigest('1.0.0-c'), percent: 10 },
         },
       ],
-      recent: [{ id: 'search', version: '1.0.0-a', digest: makeDigest('a') }],
+      recent: [{ id: 'search', version: '1.0.0-a', digest: toDigest('1.0.0-a') }],
     });
     await act('search', 'promote');
     await act('search', 'rollback', { reason: 'maps are upside down' });
@@ -302,7 +302,7 @@ describe('releases', () => {
     expectProblem(
       await tryRegister(
         'search',
-        createReleaseRegistration('search', '1.0.0-a', { digest: makeDigest('z') }),
+        createReleaseRegistration('search', '1.0.0-a', { paths: ['/other'] }),
       ),
       409,
       'release_changed',

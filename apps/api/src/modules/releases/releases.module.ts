@@ -9,6 +9,8 @@ import { PageVitalsService } from './page-vitals.service.ts';
 import { createNavigationSpans } from './navigation-spans.ts';
 import { ReleaseKeysRepository } from './release-keys.repository.ts';
 import { releaseHealthRoutes } from './release-health.routes.ts';
+import { releaseOverridesRoutes } from './release-overrides.routes.ts';
+import { ReleaseOverridesService } from './release-overrides.service.ts';
 import { ReleasePreviewsService } from './release-previews.service.ts';
 import { ReleaseHealthService } from './release-health.service.ts';
 import { tryRelease } from './release-trial.ts';
@@ -40,13 +42,14 @@ export function createReleasesModule({ config, db, log, now, lifecycle }: ApiCor
     tryRelease: (release) => tryRelease(release, config),
     acceptsLoopbackBackends: !config.isProduction,
   });
-  const previews = new ReleasePreviewsService({
+  const links = {
     db,
     now,
     releases,
     internalToken: config.internalToken,
     publicOrigin: config.email.publicOrigin,
-  });
+  };
+  const previews = new ReleasePreviewsService(links);
   const stableWatch = new StableWatch({
     db,
     now,
@@ -82,6 +85,7 @@ export function createReleasesModule({ config, db, log, now, lifecycle }: ApiCor
     register: (app) =>
       app
         .register(releasesRoutes, { releases, previews })
+        .register(releaseOverridesRoutes, { overrides: new ReleaseOverridesService(links) })
         .register(backendTokensRoutes, {
           tokens: createBackendTokens(config.internalToken, config.email.publicOrigin),
           now,

@@ -2,6 +2,8 @@
  * Rules about what may go live, depending on the other live releases and on what the running shells
  * can host.
  */
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { getReleaseRefusal, type HostRange } from '@paddock/contracts/host-range';
 import type { ReleaseRegistration } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
@@ -109,6 +111,46 @@ export function requireNoRouteOverlap(
     const claimant = theirRoutes.find((theirs) => getFirstSegment(theirs.pattern) === segment);
     if (claimant) throw claimRefused(describeForeignPath(id, path, [claimant.remote]));
   }
+}
+
+/**
+ * Checks that what the API judges is what shells will serve: they read the manifest in release.json,
+ * for which only the digest vouches.
+ *
+ * @throws ProblemError 400 when the registration differs from release.json, or lacks it
+ */
+export function requireReleaseFile({
+  releaseFile,
+  digest,
+  id,
+  version,
+  manifest,
+  shared,
+  schemas,
+}: ReleaseRegistration): void {
+  if (releaseFile === undefined)
+    throw badRequest([
+      { field: 'releaseFile', message: 'is missing. Release with the current version of the kit' },
+    ]);
+  const hash = createHash('sha384').update(releaseFile).digest('base64');
+  if (digest !== `sha384-${hash}`)
+    throw badRequest([{ field: 'digest', message: 'is not the hash of releaseFile' }]);
+  const file = parseObject(releaseFile);
+  const different = Object.entries({ id, version, manifest, shared, schemas }).find(
+    ([name, value]) => !isDeepStrictEqual(file[name], value),
+  );
+  if (different) throw badRequest([{ field: different[0], message: 'differs from releaseFile' }]);
+}
+
+/** @throws ProblemError 400 when the text is not a JSON object */
+function parseObject(releaseFile: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(releaseFile);
+    if (typeof value === 'object' && value !== null) return { ...value };
+  } catch {
+    // Not JSON.
+  }
+  throw badRequest([{ field: 'releaseFile', message: 'is not a JSON object' }]);
 }
 
 export interface ClaimContext {

@@ -32,6 +32,7 @@ import {
   requireCompatibleHosts,
   requireNoRouteOverlap,
   requireConsistentManifest,
+  requireReleaseFile,
   requireOwnClaims,
   requireNotQuarantined,
   requireRelease,
@@ -105,6 +106,7 @@ export class ReleasesService {
     release: ReleaseRegistration,
     by: string,
   ): Promise<{ readonly release: RegisteredRelease; readonly isNew: boolean }> {
+    requireReleaseFile(release);
     requireConsistentManifest(release);
     requireSignature(release, await new ReleaseKeysRepository(this.#db).list(release.id));
     const releases = new ReleasesRepository(this.#db);

@@ -103,4 +103,28 @@ describe('startInspector', () => {
       'search.submitted{"term":"hay","listingTypes":["item"]}',
     ]);
   });
+
+  it('creates a link that loads a remote from this computer, or says why it cannot', async () => {
+    const requests: unknown[] = [];
+    globalThis.fetch = jest.fn<typeof fetch>((input, init) => {
+      const address = input instanceof Request ? input.url : input;
+      const path = new URL(address, location.origin).pathname;
+      if (path.endsWith('/build.json')) return Promise.resolve(Response.json({}));
+      if (path === '/api/composition') return Promise.resolve(Response.json({ channel: 'live' }));
+      requests.push([path, init?.body]);
+      const message = 'You don’t have permission to do this.';
+      const problem = { code: 'forbidden', message, requestId: 'r1' };
+      return Promise.resolve(Response.json(problem, { status: 403 }));
+    });
+    history.replaceState(null, '', '/jobs#pd-inspect');
+    startInspector();
+    await findPanel();
+    await userEvent.selectOptions(screen.getByLabelText('Remote'), 'account');
+    await userEvent.type(screen.getByLabelText('Port on localhost'), '5173');
+    await userEvent.click(screen.getByRole('button', { name: 'Create link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You don’t have permission');
+    expect(requests).toEqual([
+      ['/api/channels/live/overrides', JSON.stringify({ remote: 'account', port: 5_173 })],
+    ]);
+  });
 });

@@ -14,6 +14,7 @@ import type { LiveComposition, LiveRemote } from '../../composition.ts';
 import { publishModuleInfo } from './federation-devtools.ts';
 import { inspectorMessages } from './inspector.messages.ts';
 import { Outline, OUTLINE_COLOURS, Panel } from './inspector.styles.ts';
+import { OverrideForm } from './override-form.tsx';
 import {
   fetchCanaryBucket,
   findPage,
@@ -191,6 +192,8 @@ export function Inspector({
             />
           ))}
         </ul>
+        <h3>{inspectorMessages.fromHere}</h3>
+        <OverrideForm remotes={composition.remotes} />
         <h3>{inspectorMessages.times}</h3>
         <dl>
           {readLoadTimes().map(({ name, milliseconds }) => [

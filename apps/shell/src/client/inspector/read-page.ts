@@ -58,9 +58,11 @@ export function listParts(composition: LiveComposition, pathname: string): reado
 }
 
 export function measureScripts({ base }: Pick<LiveRemote, 'base'>): ScriptUse {
+  // A remote that this browser loads from its own machine has another origin.
+  const { href } = new URL(base, location.origin);
   const scripts = performance
     .getEntriesByType('resource')
-    .filter(({ name }) => name.startsWith(location.origin + base)) as PerformanceResourceTiming[];
+    .filter(({ name }) => name.startsWith(href)) as PerformanceResourceTiming[];
   return {
     count: scripts.length,
     kilobytes: Math.round(scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_000),

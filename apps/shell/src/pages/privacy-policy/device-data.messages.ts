@@ -45,9 +45,10 @@ export const DEVICE_DATA: readonly DeviceDataKind[] = [
   },
   {
     title: 'Trying out new versions',
-    what: 'Only while a new version is being tried out: a number from 0 to 99 that decides who gets it first, so that Paddock doesn’t change back and forth for you. A cookie. Many people have the same number, so it doesn’t say who you are. If one of our teams sent you a link to a version that isn’t out yet, a second cookie says which version.',
-    howLong: '90 days. The version from a link: a week, or until you close it.',
-    names: ['pd-canary-bucket', 'pd-preview'],
+    what: 'Only while a new version is being tried out: a number from 0 to 99 that decides who gets it first, so that Paddock doesn’t change back and forth for you. A cookie. Many people have the same number, so it doesn’t say who you are. If one of our teams sent you a link to a version that isn’t out yet, a second cookie says which version. A third one, for people who build Paddock, says which part comes from their own computer.',
+    howLong:
+      '90 days. The version from a link: a week, or until you close it. Your own computer: an hour.',
+    names: ['pd-canary-bucket', 'pd-preview', 'pd-override'],
   },
   {
     title: 'Recent searches',

@@ -58,7 +58,11 @@ describe('release files', () => {
       expect(readFileSync(path.join(folder, name))).toEqual(
         readFileSync(path.join(made.folder, name)),
       );
-    expect(await readReleaseFolder(folder)).toEqual({ release, digest: made.digest });
+    expect(await readReleaseFolder(folder)).toEqual({
+      release,
+      digest: made.digest,
+      text: expect.any(String),
+    });
   });
 
   it('are uploaded to and removed from a real S3 server', async () => {

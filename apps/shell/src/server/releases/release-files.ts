@@ -103,14 +103,15 @@ function requireHash(
   return bytes;
 }
 
-/** Reads the release that a build wrote to the folder. */
+/** Reads the release that a build wrote to the folder. `text` is that of release.json. */
 export async function readReleaseFolder(
   folder: string,
-): Promise<{ readonly release: Release; readonly digest: string }> {
+): Promise<{ readonly release: Release; readonly digest: string; readonly text: string }> {
   const bytes = await readFile(path.join(folder, RELEASE_FILE));
   return {
     release: parseRelease(bytes, path.join(folder, RELEASE_FILE)),
     digest: computeDigest(bytes),
+    text: bytes.toString('utf8'),
   };
 }
 

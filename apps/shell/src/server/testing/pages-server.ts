@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import type { SiteState } from '@paddock/contracts/http';
+import type { OverriddenRemote } from '@paddock/contracts/release-override';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
+import type { LiveRemote } from '../../composition.ts';
 import { readConfig } from '../config.ts';
 import type { PageViewCounter } from '../page-view-counter.ts';
 import { registerPages } from '../pages.ts';
@@ -34,6 +36,17 @@ export const OPEN_SITE: SiteState = {
   ],
 };
 
+const LIVE_REMOTE: LiveRemote = {
+  id: 'search',
+  version: '1.0.0-a',
+  base: '/assets/remotes/search/1.0.0-a/',
+  entry: 'client/entry.js',
+  integrity: 'sha384-a',
+  routes: [],
+  slots: [],
+  navigation: [],
+};
+
 interface RenderRequest {
   readonly url: string;
   readonly isStatic: boolean;
@@ -54,6 +67,8 @@ export interface PagesServer {
   isComplete: boolean;
   /** The releases that every visitor previews, or the error that they get. Null for no preview. */
   preview: string | PreviewError | null;
+  /** What every visitor loads from their machine. Null for nothing. */
+  override: OverriddenRemote | null;
   readonly rendered: RenderRequest[];
   /** The preferences and the region of each render, in order. */
   readonly preferences: Preferences[];
@@ -75,6 +90,7 @@ export function createPagesServer(): PagesServer {
     hasCanary: false,
     isComplete: true,
     preview: null,
+    override: null,
     rendered: [],
     preferences: [],
     regions: [],
@@ -132,7 +148,7 @@ export function createPagesServer(): PagesServer {
     current: (bucket: number | null = null) => ({
       composition: {
         hash: pages.hasCanary && bucket !== null && bucket < 10 ? 'canary' : 'h',
-        remotes: [],
+        remotes: [LIVE_REMOTE],
       },
       releases: new Map(),
     }),
@@ -170,6 +186,7 @@ export function createPagesServer(): PagesServer {
         );
       },
     },
+    overrides: { find: () => pages.override },
     client: { entry: CLIENT_ENTRY, integrity: {} },
   });
   return pages;

@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 import path from 'node:path';
 
 export interface DevSession {
-  /** The origin in the address that the session has printed. */
+  /** The address that the session has printed. */
+  readonly address: string;
   readonly origin: string;
   /** Resolves when a new line of output contains the text. */
   waitForOutput(text: string): Promise<void>;
@@ -87,9 +88,11 @@ export async function startDevCommand(
     });
   }
 
-  const address = await waitForLine((text) => text.includes('http://localhost:'), 'its address');
+  const line = await waitForLine((text) => text.includes('http://localhost:'), 'its address');
+  const address = /http:\/\/localhost:\S+/.exec(line)?.[0] ?? '';
   return {
-    origin: /http:\/\/localhost:\d+/.exec(address)?.[0] ?? '',
+    address,
+    origin: new URL(address).origin,
     async waitForOutput(text) {
       await waitForLine((line) => line.includes(text), `"${text}"`);
     },

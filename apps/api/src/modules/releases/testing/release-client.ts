@@ -1,4 +1,5 @@
 /** Sends the requests that teams' pipelines and the shell send about releases. For tests. */
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -67,11 +68,18 @@ interface RegistrationOptions {
   readonly paths?: readonly string[];
   readonly contractVersion?: number;
   readonly shared?: Record<string, string>;
-  readonly digest?: string;
   readonly schemas?: ReleaseSchemas;
 }
 
-export const makeDigest = (letter: string) => `sha384-${letter.repeat(64)}`;
+/** Returns the release with a release.json of its parts, and that file's digest. */
+export function sealRelease(
+  release: Omit<ReleaseRegistration, 'digest'>,
+): ReleaseRegistration & { readonly releaseFile: string } {
+  const { id, version, manifest, shared, schemas } = release;
+  const releaseFile = JSON.stringify({ id, version, manifest, shared, schemas });
+  const hash = createHash('sha384').update(releaseFile).digest('base64');
+  return { ...release, releaseFile, digest: `sha384-${hash}` };
+}
 
 export function createReleaseRegistration(
   id: string,
@@ -80,14 +88,12 @@ export function createReleaseRegistration(
     paths = [`/${id}`],
     contractVersion = 1,
     shared = { react: '^19' },
-    digest = makeDigest(version.replaceAll(/\W/g, '').slice(-1)),
     schemas,
   }: RegistrationOptions = {},
 ): ReleaseRegistration {
-  return {
+  return sealRelease({
     id,
     version,
-    digest,
     manifest: {
       id,
       contractVersion,
@@ -101,8 +107,11 @@ export function createReleaseRegistration(
     },
     shared,
     ...(schemas ? { schemas } : {}),
-  };
+  });
 }
+
+/** Returns the digest of a release of search that the client registers without further options. */
+export const toDigest = (version: string) => createReleaseRegistration('search', version).digest;
 
 export function expectProblem(
   response: LightMyRequestResponse,
@@ -139,7 +148,7 @@ export function createReleaseClient(identity: () => IdentityApi) {
   const send = (token: string | null, method: 'GET' | 'POST', url: string, payload?: object) =>
     request(method, url, payload, token === null ? {} : { authorization: `Bearer ${token}` });
   const tryRegister = async (by: string, release: ReleaseRegistration) =>
-    send(await createToken(by), 'POST', '/api/releases', release);
+    send(await createToken(by), 'POST', '/api/releases', sealRelease(release));
   const status = async (channel = 'live') =>
     (
       await send(await createToken('search'), 'GET', `/api/channels/${channel}`)
