@@ -1,6 +1,6 @@
 /** Tests the pages of a browser that loads a remote from its own machine (ADR 73). */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createPagesServer, OPEN, type PagesServer } from './testing/pages-server.ts';
+import { createPagesServer, OPEN_SITE, type PagesServer } from './testing/pages-server.ts';
 
 let pages: PagesServer;
 beforeEach(() => {
@@ -47,7 +47,7 @@ describe('a page of a browser that loads a remote from its own machine', () => {
 
   it('is the maintenance page during maintenance', async () => {
     pages.override = { remote: 'search', port: 5_173 };
-    pages.site = { ...OPEN, maintenance: { message: 'Back soon.', until: null } };
+    pages.site = { ...OPEN_SITE, maintenance: { message: 'Back soon.', until: null } };
     expect((await pages.request('/jobs')).statusCode).toBe(503);
   });
 });
