@@ -1,0 +1,73 @@
+/**
+ * Judged queries as farming people type them on a phone: two or three nouns of which the last one
+ * names the thing, what something is for, a slip in one of several words, errands, places with prices.
+ */
+import { inCategory as is, judge } from '../rules.ts';
+
+export const PHONE_NOUN_QUERIES = [
+  // The last noun names the thing
+  judge('middle', 'float tyres', is('tyres-vehicle-parts', { title: /tyre/ }), null, is('tyres-vehicle-parts')),
+  judge('middle', 'tractor bucket', is('loaders-attachments', { title: /bucket/ }), null, is('loaders-attachments')),
+  judge('middle', 'cattle feed trough', is('stock-feeders', { title: /trough/ }), is('stock-feeders'), is('troughs')),
+  judge('middle', 'log winch', is('forestry-gear', { title: /winch/ }), null, is('forestry-gear')),
+  judge('middle', 'quad bike winch', is('tyres-vehicle-parts', { title: /winch/ }), null, [is('tyres-vehicle-parts'), is('forestry-gear', { title: /winch/ })]),
+  judge('middle', 'water tank fittings', is('pipe-fittings', { title: /fittings|valves/ }), is('pipe-fittings'), is('water-tanks')),
+  judge('middle', 'lamb scales', is('scales-eid', { title: /lamb|sheep/ }), is('scales-eid', { title: /scale|crate/ }), is('scales-eid')),
+  judge('middle', 'pig trough', [is('troughs'), is('stock-feeders', { title: /trough/ })], null, is('stock-feeders')),
+  judge('middle', 'cow trough', [is('troughs', { title: /cattle|dairy/ }), is('stock-feeders', { title: /cow trough/ })], is('troughs'), is('stock-feeders', { title: /trough/ })),
+  judge('middle', 'shearing cradle', is('shearing-gear', { title: /cradle/ }), null, is('shearing-gear')),
+  judge('middle', 'tractor jack', is('workshop-lifting', { title: /jack/ }), null, is('workshop-lifting')),
+  judge('middle', 'truck battery', is(['tyres-vehicle-parts', 'machinery-parts'])),
+  judge('middle', 'deer gate', is('gates', { title: /deer/ }), null, is('gates')),
+  judge('middle', 'garden fence posts', is('posts-battens', { title: /posts/ }), null, is('posts-battens')),
+  judge('middle', 'ute tool box', is('tyres-vehicle-parts', { title: /toolbox/ }), null, [is('tyres-vehicle-parts'), is('hand-power-tools', { title: /chest|trolley/ })]),
+  judge('middle', 'orchard ladder', is('forestry-gear', { title: /ladder/ }), null, is('forestry-gear')),
+  judge('middle', 'venison mince', is('meat-freezer', { title: /venison/ }), is('meat-freezer', { title: /mince/ }), is('meat-freezer')),
+  judge('middle', 'lamb teats', is('calf-rearing-gear', { title: /teat|feeder/ }), null, is('calf-rearing-gear')),
+  judge('middle', 'electric dog collar', is('kennels-dog-gear', { title: /e-collar|training collar/ }), is('kennels-dog-gear', { title: /collar/ }), is('kennels-dog-gear')),
+  judge('middle', 'horse meal', is('meal-pellets')),
+  judge('middle', 'woolshed grating', is('sheep-yards', { title: /grating/ }), null, is('sheep-yards')),
+  judge('middle', 'kids riding saddle', is('saddles-tack', { title: /kids saddle|pony saddle/ }), is('saddles-tack', { title: /saddle/ }), is('saddles-tack')),
+  judge('middle', 'sheep drench gun', is('drench-dip-gear', { title: /gun/ }), null, is('drench-dip-gear')),
+  // What it is for
+  judge('middle', 'shelter for horses', is('farm-sheds', { title: /horse shelter/ }), is('farm-sheds', { title: /shelter/ }), is('farm-sheds')),
+  judge('middle', 'pump for a bore', is('pumps', { title: /bore pump/ }), null, is('pumps')),
+  judge('middle', 'bull bar for ranger', is('tyres-vehicle-parts', { title: /bull bar/ }), is('tyres-vehicle-parts', { title: /ranger/ }), is('tyres-vehicle-parts')),
+  judge('middle', 'tyres for john deere', is('machinery-parts', { title: /tyre/ }), null, [is('machinery-parts'), is('tyres-vehicle-parts', { title: /tyre/ })]),
+  judge('middle', 'feeder for lambs', is('stock-feeders', { title: /lamb|sheep/ }), is('stock-feeders'), is('calf-rearing-gear', { title: /feeder/ })),
+  judge('middle', 'bucket for digger', is('loaders-attachments', { title: /bucket/ }), null, is('loaders-attachments')),
+  judge('middle', 'fuel tank for ute', is('fuel-tanks', { title: /ute/ }), is('fuel-tanks', { title: /tank/ }), is('fuel-tanks')),
+  judge('middle', 'posts for vineyard', is('posts-battens', { title: /vineyard/ }), null, is('posts-battens')),
+  judge('middle', 'hay for horses', is('hay', { title: /horse/ }), is('hay', { text: /horse/ }), is('hay')),
+  judge('middle', 'generator to run cowshed', is('generators', { title: /shed/ }), null, is('generators')),
+  judge('middle', 'collar to find dog', is('kennels-dog-gear', { title: /gps|tracking/ }), is('kennels-dog-gear', { title: /collar/ }), is('kennels-dog-gear')),
+  // A slip in one of several words
+  judge('typo', 'farm shed kitst', is('farm-sheds', { title: /kitset/ }), null, is('farm-sheds')),
+  judge('typo', 'electirc fence energiser', is('electric-fencing', { title: /energiser/ }), null, is('electric-fencing')),
+  judge('typo', 'stock trailor', is('trailers-floats', { title: /stock/ }), null, is('trailers-floats')),
+  judge('typo', 'angus heffers', is(['beef-store-cattle', 'beef-breeding-cows'], { breed: /^angus$/, attributes: { stockClass: /heifers/ } }), is(['beef-store-cattle', 'beef-breeding-cows'], { breed: /angus/ }), is('calves', { breed: /angus/ })),
+  judge('typo', 'water toughs', is('troughs', { title: /trough/ }), null, is('troughs')),
+  judge('typo', 'hydraulic post dirver', is('post-drivers', { title: /driver/ }), null, is('post-drivers')),
+  judge('typo', 'romny ewes', is('ewes-hoggets', { breed: /romney/ }), null, is('ewes-hoggets')),
+  judge('typo', 'stihl chansaw', is('chainsaws', { make: 'Stihl', title: /chainsaw/ }), is('chainsaws', { make: 'Stihl' }), is('chainsaws')),
+  judge('typo', 'kubota ride on mowr', is('mowing-grounds', { make: 'Kubota' }), null, is('mowing-grounds')),
+  judge('typo', 'ranger canpy', is('tyres-vehicle-parts', { title: /canopy/ }), is('tyres-vehicle-parts', { title: /ranger/ }), is('tyres-vehicle-parts')),
+  judge('typo', 'dog kenel', is('kennels-dog-gear', { title: /kennel/ }), is('kennels-dog-gear', { title: /motel|box/ }), is('kennels-dog-gear')),
+  judge('typo', 'palm kernal trailer', is('stock-feeders', { title: /palm kernel/ }), is('stock-feeders'), is('palm-kernel')),
+  // Errands and questions
+  judge('kind', 'someone to shoe my horse', is('farriery')),
+  judge('kind', 'need trees chopped down', is('tree-felling')),
+  judge('kind', 'where can i get lime spread', is('fertiliser-spreading'), null, is('fertiliser', { title: /lime/ })),
+  judge('kind', 'who sprays gorse', is('spraying'), is('aerial-drone'), is('sprays-chemicals', { title: /gorse/ })),
+  judge('kind', 'teach my dog to work sheep', is('dog-training'), null, is('working-dogs')),
+  judge('kind', 'any shearing work going', is(['shearer', 'shed-hand']), null, is(['shearers-shed-hands', 'shearing-crutching'])),
+  judge('kind', 'casual apple picking', is('orchard-worker'), null, is(['orchard-vineyard', 'packhouse-worker'])),
+  // A thing, a place and a price
+  judge('place', 'ute southland under 15k', is('utes', { place: 'southland', price: [0, 15_000] }), is('utes', { place: 'otago', price: [0, 15_000] }), is('utes', { price: [0, 15_000] })),
+  judge('place', 'calves near matamata under $400', is('calves', { near: ['matamata', 60], price: [0, 400] }), is('calves', { place: 'waikato' }), is('calves')),
+  judge('place', 'lifestyle block waikato under 900k', is('lifestyle-blocks', { place: 'waikato', price: [0, 900_000] }), is('lifestyle-blocks', { place: 'waikato' }), is('lifestyle-blocks', { price: [0, 900_000] })),
+  judge('place', 'tractor taranaki under 40k', is('tractors', { place: 'taranaki', price: [0, 40_000] }), is('tractors', { place: ['waikato', 'manawatu-whanganui'], price: [0, 40_000] }), is('tractors', { price: [0, 40_000] })),
+  judge('place', 'quad canterbury 4k to 8k', is('quad-bikes', { place: 'canterbury', price: [4_000, 8_000] }), is('quad-bikes', { place: 'canterbury' }), is('quad-bikes', { price: [4_000, 8_000] })),
+  judge('place', 'round bales of hay southland', is('hay', { place: 'southland', attributes: { baleSize: /round/ } }), is('hay', { place: 'southland' }), is('hay', { attributes: { baleSize: /round/ } })),
+  judge('number', 'water tank 25000l under $3000', is('water-tanks', { price: [0, 3_000], attributes: { capacityLitres: [24_000, 26_000] } }), is('water-tanks', { attributes: { capacityLitres: [22_000, 30_000] } }), is('water-tanks')),
+];
