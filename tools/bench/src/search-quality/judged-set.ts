@@ -11,8 +11,12 @@ import { LIVESTOCK_QUERIES } from './queries/livestock.ts';
 import { MACHINERY_QUERIES } from './queries/machinery.ts';
 import { MORE_QUERIES } from './queries/more.ts';
 import { NUMBER_QUERIES } from './queries/numbers.ts';
+import { PADDOCK_TALK_GOODS_QUERIES } from './queries/paddock-talk-goods.ts';
+import { PADDOCK_TALK_WORK_QUERIES } from './queries/paddock-talk-work.ts';
+import { PADDOCK_TALK_SLIP_QUERIES } from './queries/paddock-talk-slips.ts';
 import { PEOPLE_QUERIES } from './queries/people.ts';
 import { PHONE_MACHINE_QUERIES } from './queries/phone-machines.ts';
+import { PHONE_NOUN_QUERIES } from './queries/phone-nouns.ts';
 import { PHONE_PEOPLE_QUERIES } from './queries/phone-people.ts';
 import { PHONE_STOCK_QUERIES } from './queries/phone-stock.ts';
 import { PROPERTY_QUERIES } from './queries/property.ts';
@@ -48,6 +52,10 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   ...WIDER_PLACE_QUERIES,
   ...WIDER_TALK_QUERIES,
   ...LAST_NOUN_QUERIES,
+  ...PADDOCK_TALK_GOODS_QUERIES,
+  ...PADDOCK_TALK_WORK_QUERIES,
+  ...PADDOCK_TALK_SLIP_QUERIES,
+  ...PHONE_NOUN_QUERIES,
 ];
 
 export const HALVES = ['tuning', 'test'] as const;

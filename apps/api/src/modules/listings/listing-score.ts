@@ -1,6 +1,7 @@
 /** Builds the SQL that ranks the listings that a search finds (docs/architecture/search.md). */
 import { sql, type RawBuilder } from 'kysely';
 import type { Preference } from '../query/dictionary-numbers.data.ts';
+import { isAnimal } from '../query/choose-head.ts';
 import type { Concept } from '../query/concept.ts';
 import { readNumber, scoreCloseness, scorePriceCloseness } from './listing-closeness.ts';
 import { buildAmountsCondition, buildDistanceExpression } from './listing-conditions.ts';
@@ -56,6 +57,22 @@ function scoreUnknownWord(
   return sql`case ${sql.join(cases, sql` `)} else 0 end`;
 }
 
+/**
+ * The categories of a noun that describes the thing: those of goats for "goat meat". Empty for other
+ * words, and for an animal's sex or age: the ewe in "ewe lambs" is a lamb, too.
+ */
+function listDescribingCategories(
+  concept: Concept,
+  things: readonly Concept[],
+): Concept['categories'] {
+  if (things.length === 0 || things.includes(concept) || concept.breed !== null) return [];
+  if (isAnimal(concept) && things.some(isAnimal)) return [];
+  const own = things.flatMap(({ categories }) => categories.map(({ lexemes: [first] }) => first));
+  return concept.categories.some(({ lexemes: [first] }) => own.includes(first))
+    ? []
+    : concept.categories;
+}
+
 function scoreConcept(concept: Concept, hasHead: boolean): RawBuilder<number> {
   const fields: readonly (readonly [LexemePrefix, number])[] = [
     ['t:', WEIGHTS.title],
@@ -70,7 +87,10 @@ function scoreConcept(concept: Concept, hasHead: boolean): RawBuilder<number> {
     ...concept.facts.map((fact) => ({ query: quoteLexeme(fact), score: WEIGHTS.choice })),
     ...concept.words.flatMap(({ lexemes, weight }) =>
       lexemes[0]?.startsWith('c:')
-        ? [{ query: buildAllLexemesQuery(lexemes, ''), score: weight * WEIGHTS.label }]
+        ? // The category counts by itself: not everything among "Tyres and vehicle parts" is a tyre.
+          concept.categories.some(({ lexemes: [first] }) => first === lexemes[0])
+          ? []
+          : [{ query: buildAllLexemesQuery(lexemes, ''), score: weight * WEIGHTS.label }]
         : fields.map(([field, share]) => ({
             query: buildAllLexemesQuery(lexemes, field),
             score: weight * share,
@@ -86,7 +106,10 @@ function scoreConcept(concept: Concept, hasHead: boolean): RawBuilder<number> {
         )} else 0 end`;
   const [typed] = concept.words;
   const found =
-    typed === undefined || typed.lexemes.length === 1 || concept.categories.length === 0
+    typed === undefined ||
+    typed.lexemes.length === 1 ||
+    concept.categories.length === 0 ||
+    concept.usualCategory !== null
       ? whole
       : sql`greatest(${whole}, ${WEIGHTS.looseWords}::float8 * (${sql.join(
           typed.lexemes.map((lexeme, index) => {
@@ -196,8 +219,13 @@ function buildScoreParts(
   // In "tow bar for hilux", no word names a category, but the bar is what is searched for.
   const hasThing =
     hasHead || concepts.some(({ isPurpose, isDescription }) => !isPurpose && !isDescription);
-  const getInfluence = ({ rarity, isPurpose, isHead }: Concept) =>
-    rarity * (hasThing && isPurpose && !isHead ? WEIGHTS.purpose : 1);
+  const heads = concepts.filter(({ isHead }) => isHead);
+  const describing = concepts.flatMap((concept) => listDescribingCategories(concept, heads));
+  const getInfluence = (concept: Concept) => {
+    if (hasThing && concept.isPurpose && !concept.isHead) return concept.rarity * WEIGHTS.purpose;
+    const isDescribing = listDescribingCategories(concept, heads).length > 0;
+    return concept.rarity * (isDescribing ? WEIGHTS.describingNoun : 1);
+  };
   const total = concepts.reduce((sum, concept) => sum + getInfluence(concept), 0) || 1;
   const kindFactor =
     kind === null
@@ -214,12 +242,16 @@ function buildScoreParts(
           ),
           sql` + `,
         );
-  const things = concepts
-    .filter(({ isHead }) => isHead)
+  const things = heads
     .flatMap(({ categories }) => categories)
     .filter((_, __, every) => every.some(({ weight }) => weight >= CERTAIN_WEIGHT));
   const isPlaceLoose = match.isLoose === true && (distance ?? centreDistance) !== null;
-  const otherCategory = isPlaceLoose ? WEIGHTS.otherCategoryInPlace : WEIGHTS.otherCategory;
+  const isUsual = heads.every(({ usualCategory }) => usualCategory !== null);
+  const otherCategory = isPlaceLoose
+    ? WEIGHTS.otherCategoryInPlace
+    : isUsual
+      ? WEIGHTS.otherUsualCategory
+      : WEIGHTS.otherCategory;
   const otherKind = isPlaceLoose ? WEIGHTS.otherCategoryInPlace : WEIGHTS.otherKindOfThing;
   const areGoods = things.length > 0 && things.every((thing) => thing.kind === 'item');
   const isOfItsKind = areGoods && kind === null ? sql`listings.kind = 'item'` : sql`true`;
@@ -230,7 +262,11 @@ function buildScoreParts(
     ? sql`case when ${isMeant} then 1 else ${WEIGHTS.namedCategory}::float8 end`
     : things.length === 0
       ? sql`1`
-      : sql`case when ${hasCategory(things)} then 1 when ${isOfItsKind} then ${otherCategory}::float8 else ${otherKind}::float8 end`;
+      : sql`case when ${hasCategory(things)} then 1 ${
+          describing.length === 0
+            ? sql``
+            : sql`when ${hasCategory(describing)} then ${WEIGHTS.describedThing}::float8`
+        } when ${isOfItsKind} then ${otherCategory}::float8 else ${otherKind}::float8 end`;
   parts.set('relevance', sql<number>`(${relevance}) * ${kindFactor} * ${categoryFactor}`);
   if (term.includes(' '))
     parts.set(

@@ -63,14 +63,17 @@ describe('the ranking of GET /api/listings', () => {
         daysOld: SAMPLES.length - index,
         seller: index,
       });
-    await new VocabularyRepository(api.core.db).refresh();
-    api.core.reference.reload();
+    await refreshVocabulary();
   });
   afterAll(async () => {
     await api.close();
     await database.stop();
   });
 
+  const refreshVocabulary = async () => {
+    await new VocabularyRepository(api.core.db).refresh();
+    api.core.reference.reload();
+  };
   const search = (term: string, more = '') =>
     api.get<ListingSearch>(`/api/listings?${new URLSearchParams({ term }).toString()}${more}`);
   const titles = async (term: string) => (await search(term)).results.map(({ title }) => title);
@@ -327,6 +330,45 @@ describe('the ranking of GET /api/listings', () => {
     const { results, interpretation } = await search('lucent');
     expect(results[0]).toMatchObject({ title: 'Lucerne hay' });
     expect(interpretation.correction).toMatchObject({ typed: 'lucent' });
+  });
+
+  it('ranks the thing that the last noun names above what the noun before it names', async () => {
+    for (const [index, sample] of [
+      // More titles have "horse" than "saddle", as in the sample catalogue.
+      ...['bay', 'grey', 'black', 'brown', 'chestnut', 'roan'].map((colour) => ({
+        category: 'item/horses',
+        title: `Horse, ${colour}`,
+      })),
+      { category: 'item/saddles-tack', title: 'Stock saddle', daysOld: 3 },
+      { category: 'item/saddles-tack', title: 'Horse covers, three' },
+      { category: 'item/tyres-vehicle-parts', title: 'Ute tyres, four', daysOld: 30 },
+      {
+        category: 'item/tyres-vehicle-parts',
+        title: 'Nissan engine',
+        description: 'Came out of a truck.',
+      },
+    ].entries())
+      await addSampleListing(api.core.connection.pool, { ...sample, seller: 600 + index });
+    await refreshVocabulary();
+    expect((await titles('horse saddle'))[0]).toBe('Stock saddle');
+    expect((await titles('truck tyres'))[0]).toBe('Ute tyres, four');
+  });
+
+  it('reads two words that titles use together as one thing, whatever it is for', async () => {
+    for (const [index, title] of [
+      ...['Tow bar, D-Max', 'Tow bar, Ranger', 'Tow bar and wiring'],
+      'Bull bar, Hilux',
+    ].entries())
+      await addSampleListing(api.core.connection.pool, {
+        category: 'item/tyres-vehicle-parts',
+        title,
+        daysOld: 20 - 5 * index,
+        seller: 610 + index,
+      });
+    await refreshVocabulary();
+    const found = await titles('tow bar for hilux');
+    expect(found.slice(0, 3).every((title) => title.startsWith('Tow bar'))).toBe(true);
+    expect(found).toContain('Bull bar, Hilux');
   });
 
   it('finds a model number after the short name of its make', async () => {

@@ -36,6 +36,13 @@ export const WEIGHTS = {
   purpose: 0.6,
   /** The weight of a concept that describes another one, such as "horse" in "horse saddle". */
   describingCategory: 0.3,
+  /**
+   * The factor for a noun that names another thing before the one that is searched for. For "horse
+   * saddle", a saddle of any sort is closer than horse covers.
+   */
+  describingNoun: 0.5,
+  /** The factor for listings of that other thing: goats for "goat meat", and trucks for "truck tyres". */
+  describedThing: 0.4,
   /** Added within the searched price or size, when listings outside it are shown too. */
   amounts: 0.4,
   /** Added for the exact size in the search. The further a size is from it, the less is added. */
@@ -76,6 +83,8 @@ export const WEIGHTS = {
   widerDistance: 0.5,
   /** The factor for listings outside the named category, such as a saw for "firewood". */
   otherCategory: 0.75,
+  /** The same when the words do not name the category: most pens are for calves, but a "lamb pen" is not. */
+  otherUsualCategory: 0.9,
   /** Lower when listings outside the place are shown too, so distant utes rank before tyres. */
   otherCategoryInPlace: 0.35,
   /** The factor outside the guessed category, if that outranks the named one: "barrel racing". */

@@ -47,17 +47,26 @@ export function quoteLexeme(lexeme: string): string {
 export const buildAllLexemesQuery = (lexemes: readonly string[], field: LexemePrefix) =>
   `(${lexemes.map((lexeme) => quoteLexeme(field + lexeme)).join(' & ')})`;
 
-function listCategoryQueries({ categories }: Concept): readonly string[] {
-  return categories.map(({ lexemes }) => buildAllLexemesQuery(lexemes, ''));
+/**
+ * A category that the words do not name, but in which they are usual, does not match by itself: not
+ * all vehicle parts are a "tow bar". They only follow when few listings match.
+ */
+function listCategoryQueries(
+  { categories, usualCategory }: Concept,
+  isLoose: boolean,
+): readonly string[] {
+  return usualCategory !== null && !isLoose
+    ? []
+    : categories.map(({ lexemes }) => buildAllLexemesQuery(lexemes, ''));
 }
 
 /** Null when only the database can parse the concept's word. */
-function buildConceptQuery(concept: Concept): string | null {
+function buildConceptQuery(concept: Concept, isLoose = false): string | null {
   // A place is where a listing is, or in its title; descriptions mention other places.
   const field = concept.places.length === 0 ? '' : 't:';
   const alternatives = [
     ...concept.words.map(({ lexemes }) => buildAllLexemesQuery(lexemes, field)),
-    ...listCategoryQueries(concept),
+    ...listCategoryQueries(concept, isLoose),
     ...[
       ...concept.places,
       ...(concept.breed === null ? [] : [concept.breed]),
@@ -69,19 +78,19 @@ function buildConceptQuery(concept: Concept): string | null {
 
 /** Matches the listings with every concept. Null when only the database can parse a word. */
 export function buildAllConceptsQuery(concepts: readonly Concept[]): string | null {
-  const all = concepts.map(buildConceptQuery);
+  const all = concepts.map((concept) => buildConceptQuery(concept));
   return all.length === 0 || all.includes(null) ? null : `(${all.join(' & ')})`;
 }
 
 /** The concept is what the listing is about: title, model or category. */
-function buildSubjectQuery(concept: Concept): string | null {
+function buildSubjectQuery(concept: Concept, isLoose: boolean): string | null {
   if (concept.places.length > 0) return null;
   const alternatives = [
     ...concept.words.map(
       ({ lexemes }) =>
         `(${lexemes.map((lexeme) => `(${quoteLexeme(`t:${lexeme}`)} | ${quoteLexeme(`m:${lexeme}`)})`).join(' & ')})`,
     ),
-    ...listCategoryQueries(concept),
+    ...listCategoryQueries(concept, isLoose),
     ...(concept.breed === null ? [] : [quoteLexeme(concept.breed)]),
   ];
   return alternatives.length === 0 ? null : `(${alternatives.join(' | ')})`;
@@ -143,7 +152,7 @@ export function buildTermConditions({
 }: TermMatch): readonly RawBuilder<unknown>[] {
   const concepts = isLoose ? allConcepts.filter(({ isHead }) => isHead) : allConcepts;
   const unknown = concepts.filter(
-    (concept) => concept.unknownWord !== null && buildConceptQuery(concept) === null,
+    (concept) => concept.unknownWord !== null && buildConceptQuery(concept, isLoose) === null,
   );
   // The term must match the listing's subject: a horse whose description mentions a saddle is not a
   // saddle.
@@ -152,14 +161,14 @@ export function buildTermConditions({
     scope === 'mention'
       ? []
       : (heads.length > 0 ? heads : concepts).filter(
-          (concept) => buildSubjectQuery(concept) !== null,
+          (concept) => buildSubjectQuery(concept, isLoose) !== null,
         );
   // A word in the title is also in the listing, so a single subject needs no second condition.
   const others = subjects.length === 1 ? concepts.filter((one) => one !== subjects[0]) : concepts;
   const query = [
-    ...others.flatMap((concept) => buildConceptQuery(concept) ?? []),
+    ...others.flatMap((concept) => buildConceptQuery(concept, isLoose) ?? []),
     ...(subjects.length > 0
-      ? [`(${subjects.map((concept) => buildSubjectQuery(concept)).join(' | ')})`]
+      ? [`(${subjects.map((concept) => buildSubjectQuery(concept, isLoose)).join(' | ')})`]
       : []),
     // A job that includes a house is not close to "10 acres with a house", but a hut whose title has
     // all the words is what "shepherds hut" means.
@@ -168,7 +177,7 @@ export function buildTermConditions({
       : []),
     // A description may mention what the listing is not about.
     ...(concepts.length > 0 ? excluded : []).flatMap((concept) => {
-      const subject = buildSubjectQuery(concept);
+      const subject = buildSubjectQuery(concept, isLoose);
       return subject === null ? [] : [`!${subject}`];
     }),
   ].join(' & ');

@@ -150,9 +150,13 @@ function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData)
   }
   if (namesThing(match)) return { ...addGuess(match, reference), isLoose: true, near };
   const words = match.concepts.filter(({ places }) => places.length === 0);
-  // Prefer a word that titles contain: in "retired huntaway", the thing is the huntaway.
-  const named = words.filter(({ isDescription }) => !isDescription);
-  const thing = named.find(({ unknownWord }) => unknownWord === null) ?? named[0] ?? words[0];
+  // Prefer the last word that titles contain: in "retired huntaway", the thing is the huntaway, and
+  // in "tow bar for hilux" it is the bar.
+  const named = words.filter(
+    ({ isDescription, isPurpose, text }) => !isDescription && !isPurpose && !/^\d+$/.test(text),
+  );
+  const thing =
+    named.findLast(({ unknownWord }) => unknownWord === null) ?? named.at(-1) ?? words[0];
   const common = findCommonCategory(counts, reference);
   const [guess] = guessCategories(match.concepts, kind, reference.lexicon.categoryFrequencies);
   const isLikely = guess !== undefined && guess.probability >= MIN_GUESS_PROBABILITY;
@@ -276,7 +280,16 @@ export function listRelaxations(
   const getValue = ({ text, unknownWord, rarity }: Concept) =>
     unknownWord === null ? (/\d/.test(text) ? 0.5 : rarity) : 0;
   const byValue = [...things].sort((left, right) => getValue(left) - getValue(right));
-  if (match.concepts.length > 1)
+  // Words that no title has hardly occur together, so leave them out together: each attempt reads
+  // the database.
+  const unknown = things.filter(({ unknownWord }) => unknownWord !== null);
+  const known = match.concepts.filter((concept) => !unknown.includes(concept));
+  if (unknown.length > 1 && known.length > 0)
+    relaxations.push({
+      description: `No listings match all your words. Showing results without “${unknown.map(({ text }) => text).join(' ')}”.`,
+      match: { ...match, concepts: known },
+    });
+  if (unknown.length < 2 && match.concepts.length > 1)
     for (const left of byValue)
       relaxations.push({
         description: `No listings match all your words. Showing results without “${left.text}”.`,

@@ -50,6 +50,27 @@ const ANIMALS = new Set(
 export const isAnimal = ({ categories }: Concept) =>
   ANIMALS.has(categories.find(({ weight }) => weight > 0)?.lexemes[0] ?? '');
 
+/** The first lexemes of the categories of vehicles, and of what is mounted on them. */
+const VEHICLES = new Set(
+  [
+    'tractors',
+    'quad-bikes',
+    'side-by-sides',
+    'farm-bikes',
+    'utes',
+    'trucks',
+    'four-wheel-drives',
+  ].map((slug) => `c:${slug}`),
+);
+const FOR_VEHICLES = new Set(
+  ['sprayers', 'spreaders', 'fuel-tanks', 'tyres-vehicle-parts', 'machinery-parts'].map(
+    (slug) => `c:${slug}`,
+  ),
+);
+
+const isLikeliestIn = (categories: ReadonlySet<string>, { categories: [likeliest] }: Concept) =>
+  likeliest?.weight === 1 && categories.has(likeliest.lexemes[0] ?? '');
+
 /**
  * Returns the thing that the visitor is searching for: in "contract milking job, 600 cows" the job,
  * although the cows come last; in "scanning cows" the service, because the cows only say what is
@@ -63,6 +84,13 @@ export function chooseHead(
   if (last === null) return null;
   if (kind === null && isAnimal(last))
     return concepts.slice(0, concepts.indexOf(last)).findLast(isForAnimals) ?? last;
+  // A "sprayer quad" is a quad sprayer.
+  if (kind === null && isLikeliestIn(VEHICLES, last))
+    return (
+      concepts
+        .slice(0, concepts.indexOf(last))
+        .findLast((concept) => isLikeliestIn(FOR_VEHICLES, concept)) ?? last
+    );
   if (kind === null || !isRole(kind)) return last;
   const isAsked = (one: Kind) => one === kind;
   // A "school leaver looking for farm work" is the school leaver.

@@ -105,7 +105,10 @@ export function toConcept(
   );
   const known = lexemes.flatMap((lexeme) => lexeme ?? []);
   const isUnknown = lexemes.includes(undefined);
-  const isTypedSearched = !isUnknown && known.length > 0 && meaning?.isReplaced !== true;
+  // Titles with "site office" are closer to it than those with its other name.
+  const isInTitles = lexicon.titlePairs.has(tokens.map(({ word }) => word).join(' '));
+  const isTypedSearched =
+    !isUnknown && known.length > 0 && (meaning?.isReplaced !== true || isInTitles);
   const splitFrom = tokens[0]?.splitFrom ?? null;
   const others = [
     // A title may write the model as it was typed.

@@ -77,6 +77,14 @@ describe('correctQuery', () => {
     // An ordinary word that sounds like a known one.
     ['hilux bale rapper', { term: 'hilux bale wrapper', isConfident: true }],
     ['tractor under 30k', null],
+    // The slip is in the word before the price.
+    ['hilux uder 30000', { term: 'hilux under 30000', isConfident: true }],
+    // After such a word, a place is meant, and a place's name may have more than one wrong letter.
+    ['hilux near feiling', { term: 'hilux near feilding', isConfident: true }],
+    ['hilux inverccargil', { term: 'hilux invercargill', isConfident: true }],
+    // The words of a name in the other order, or written as one word with a letter missing.
+    ['wraper bale', { term: 'wrapper bale', isConfident: true }],
+    ['seedrill', { term: 'seed drill', isConfident: true }],
   ])('corrects “%s” only when a word is unknown or misleads', async (term, expected) => {
     expect(correctQuery(term, await lexicon)).toEqual(
       expected && expect.objectContaining(expected),

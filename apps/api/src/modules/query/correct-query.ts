@@ -9,6 +9,7 @@ import { parseAmounts } from './parse-amounts.ts';
 import { toWords } from './phrase-meanings.ts';
 import { toSoundKey } from './sound-key.ts';
 import { correctWord } from './spelling.ts';
+import { PLACE_PREPOSITIONS } from './split-spans.ts';
 
 export interface Correction {
   readonly term: string;
@@ -24,6 +25,7 @@ const MIN_SLIP_LENGTH = 6;
 /** When two typed words are corrected to one, this many letters may differ: "kuni kuni" for "kunekune". */
 const MAX_JOINED_EDITS = 2;
 const MIN_SLIP_IN_PHRASE = 3;
+const MIN_JOINED_LENGTH = 7;
 const MIN_PLACE_START = 4;
 const MIN_WORD_START = 4;
 /** An unfinished word must be in this many times the titles of a word that is only misspelt. */
@@ -76,9 +78,20 @@ export function correctQuery(
     const [before, after] = [words[index - 1], words[index + 1]];
     // "Sub soiler" is a subsoiler.
     if (amounts.has(word) || isKnownJoined(before, word) || isKnownJoined(word, after)) continue;
+    // In "sprayr quad", the words of "quad sprayer" are in the other order.
     const isInPhrase = (candidate: string) =>
-      isKnownPair(before, candidate) || isKnownPair(candidate, after);
+      isKnownPair(before, candidate) ||
+      isKnownPair(candidate, after) ||
+      isKnownPair(candidate, before) ||
+      isKnownPair(after, candidate) ||
+      (PLACE_PREPOSITIONS.has(before ?? '') && isPlace(candidate));
     const lexeme = lexicon.getLexeme(word);
+    const limit = lexeme === undefined ? findLimitWord(word, after) : undefined;
+    if (limit !== undefined) {
+      words[index] = limit;
+      isCorrected = true;
+      continue;
+    }
     if (lexeme !== undefined) {
       // In "bail wrapper" the other word shows that a bale is meant.
       const homophone = lexicon.wordsBySound
@@ -97,8 +110,9 @@ export function correctQuery(
       continue;
     }
     // In "trac" the visitor has not typed all of "tractor".
-    const whole = after === undefined ? completeWord(word, lexicon) : undefined;
-    if (whole !== undefined && !isEnglishWord(word)) {
+    const isLast = after === undefined;
+    const whole = isLast && !isEnglishWord(word) ? completeWord(word, lexicon) : undefined;
+    if (whole !== undefined) {
       words[index] = whole;
       isCorrected = true;
       continue;
@@ -113,7 +127,17 @@ export function correctQuery(
       continue;
     }
     const alike = lexicon.wordsBySound.get(toSoundKey(word));
-    const found = correctWord(word, lexicon.frequencies, isInPhrase, alike, isName);
+    const others = words.filter((other) => other !== word);
+    const getFit = (candidate: string) => measureFit(candidate, others, lexicon);
+    const found = correctWord(word, lexicon.frequencies, { isInPhrase, isName, getFit, alike });
+    // "Seedrill" is a seed drill.
+    const isWord = found?.edits === 1 || isEnglishWord(word);
+    const phrase = isWord ? undefined : findJoinedPhrase(word, lexicon);
+    if (phrase !== undefined) {
+      words.splice(index, 1, ...phrase);
+      isCorrected = true;
+      continue;
+    }
     // No title has "grease", but it is not a misspelt "grass". In "galvanised gaits", the visitor
     // means gates.
     const isMeant =
@@ -129,13 +153,34 @@ export function correctQuery(
       (isInPhrase(found.word) && found.edits <= getMaxEditDistance(word)) ||
       (found.edits === 1 &&
         word.length >= MIN_SLIP_LENGTH &&
-        (isName(found.word) ||
-          isPlace(found.word) ||
-          (lexicon.frequencies.get(found.word) ?? 0) >= COMMON_TITLES));
+        (isName(found.word) || (lexicon.frequencies.get(found.word) ?? 0) >= COMMON_TITLES)) ||
+      // No title has "inverccargil", and no thing is called that.
+      (found.edits <= getMaxEditDistance(word) &&
+        word.length >= MIN_SLIP_LENGTH &&
+        isPlace(found.word));
   }
   return isCorrected
     ? { term: words.join(' '), isConfident, isOfUnknownWords }
     : correctPhrase(words, lexicon);
+}
+
+/** In "ute uder 20000" the visitor gives the highest price. */
+const findLimitWord = (word: string, after: string | undefined): string | undefined =>
+  /^\d/.test(after ?? '')
+    ? ['under', 'over'].find((limit) => getEditDistance(word, limit) === 1)
+    : undefined;
+
+/** Returns the words of the only name that is written as one word with one letter wrong. */
+function findJoinedPhrase(word: string, { joinedPhrases }: Lexicon): readonly string[] | undefined {
+  if (word.length < MIN_JOINED_LENGTH) return undefined;
+  let found: readonly string[] | undefined;
+  for (const [joined, phrase] of joinedPhrases) {
+    if (joined[0] !== word[0] || Math.abs(joined.length - word.length) > 1) continue;
+    if (getEditDistance(word, joined, 1) !== 1) continue;
+    if (found) return undefined;
+    found = phrase;
+  }
+  return found;
 }
 
 /**
@@ -153,16 +198,37 @@ function completePlace(start: string): string | undefined {
  * Returns the word that most titles contain of those that start with this one, unless a misspelt
  * word is nearly as likely.
  */
-function completeWord(start: string, { frequencies }: Lexicon): string | undefined {
+function completeWord(start: string, { frequencies, wordsBySound }: Lexicon): string | undefined {
   if (start.length < MIN_WORD_START || /\d/.test(start)) return undefined;
   let [whole, titles] = ['', 0];
   for (const [word, frequency] of frequencies)
     if (frequency > titles && word.startsWith(start)) [whole, titles] = [word, frequency];
-  const misspelt = correctWord(start, frequencies);
+  if (titles < COMMON_TITLES) return undefined;
+  const misspelt = correctWord(start, frequencies, { alike: wordsBySound.get(toSoundKey(start)) });
   const rivals = misspelt === null ? 0 : (frequencies.get(misspelt.word) ?? 0);
-  return titles >= COMMON_TITLES && (whole === misspelt?.word || titles >= rivals * MIN_MORE_TITLES)
-    ? whole
-    : undefined;
+  return whole === misspelt?.word || titles >= rivals * MIN_MORE_TITLES ? whole : undefined;
+}
+
+/**
+ * Returns how much titles with the candidate are in the same categories as those with one of the
+ * other words, from 0 to 1: "scalse" after "weigh" are scales.
+ */
+function measureFit(
+  candidate: string,
+  others: readonly string[],
+  { categoryFrequencies, getLexeme }: Lexicon,
+): number {
+  const find = (word: string) => categoryFrequencies.get(getLexeme(word) ?? word);
+  const own = find(candidate);
+  if (!own) return 0;
+  const fits = others.flatMap(find).map((other) => {
+    if (!other) return 0;
+    let shared = 0;
+    for (const [path, frequency] of own.byPath)
+      shared += Math.min(frequency / own.total, (other.byPath.get(path) ?? 0) / other.total);
+    return shared;
+  });
+  return Math.max(0, ...fits);
 }
 
 /** In "diary cow" two letters of "dairy", which many titles contain, are swapped. */

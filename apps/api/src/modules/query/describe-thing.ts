@@ -11,7 +11,7 @@ import type { CategoryMeaning } from './phrase-meanings.ts';
 /** The rarity of a word that no title contains. */
 const ABSENT_RARITY = 5;
 /** Endings of words that describe a thing rather than name one: "a pony, well schooled". */
-const DESCRIBING_END = /(?:ed|ing|y|able|ible|ful|less|ous|ish|est)$/;
+export const DESCRIBING_END = /(?:ed|ing|y|able|ible|ful|less|ous|ish|est)$/;
 
 const gearByCategory = new Map(
   GEAR_CATEGORIES.flatMap(([things, gear]) =>
@@ -47,7 +47,6 @@ export const hasUsualItemCategory = ({ usualCategory, isDescription }: Concept):
 export const withUsualCategory = (concept: Concept): Concept => ({
   ...concept,
   categories: concept.usualCategory ? [{ ...concept.usualCategory, weight: 1 }] : [],
-  usualCategory: null,
 });
 
 /**
@@ -89,7 +88,12 @@ export function asGearFor(concept: Concept, thing: Concept): Concept | null {
   const own = new Set(thing.categories.map(({ lexemes: [first] }) => first));
   const isOther = ({ kind, lexemes: [first] }: CategoryMeaning) =>
     kind === 'item' && !own.has(first);
-  if (related?.categories.every(isOther)) return { ...concept, categories: related.categories };
+  const withCategories = (named: Concept['categories']): Concept => ({
+    ...concept,
+    categories: named,
+    usualCategory: null,
+  });
+  if (related?.categories.every(isOther)) return withCategories(related.categories);
   if (!isEnglishWord(text) || DESCRIBING_END.test(text) || VAGUE.has(text)) return null;
   const isElsewhere = usualCategory !== null && isOther(usualCategory);
   const isNamed = isElsewhere && usualCategory.weight >= NAMING_SHARE;
@@ -102,15 +106,15 @@ export function asGearFor(concept: Concept, thing: Concept): Concept | null {
     return isNamed ? withUsualCategory(concept) : null;
   // "Biscuit" is a pony's name in titles and some containers have lights, but "dog biscuits" are for
   // dogs and "tractor lights" for tractors.
-  if (isElsewhere) return { ...concept, categories: forThing.categories, words: [] };
-  return usualCategory === null ? { ...concept, categories: forThing.categories } : null;
+  if (isElsewhere) return { ...withCategories(forThing.categories), words: [] };
+  return usualCategory === null ? withCategories(forThing.categories) : null;
 }
 
 /** Returns the concept with the category of the thing's gear: kennels for a dog. */
 export function toGearForThing(concept: Concept): Concept {
   const [likeliest] = concept.categories;
   const gear = gearByCategory.get(likeliest?.lexemes[0] ?? '');
-  return gear ? { ...concept, categories: [gear] } : concept;
+  return gear ? { ...concept, categories: [gear], usualCategory: null } : concept;
 }
 
 /** True when the word names what the thing is used for: a "seed drill" is for drilling. */

@@ -593,7 +593,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'service/tree-felling',
   ],
   [
-    'chops, mince, sausages, steak, steaks, bacon, ham, lamb chops, beef mince, beef steak, lamb roast, sheep meat',
+    'chops, mince, sausages, steak, steaks, bacon, ham, lamb chops, beef mince, beef steak, lamb roast, sheep meat, goat meat, deer meat, rabbit meat',
     'item/meat-freezer',
   ],
   ['cows for hire, cow hire, hire cows, lease cows, cows to lease', 'item/dairy-cows'],

@@ -111,6 +111,8 @@ export const PHRASE_SYNONYMS: readonly PhraseSynonyms[] = [
   ['late calvers, early calvers, calvers', 'in calf cows', 'instead'],
   ['snags, snarlers, bangers', 'sausages', 'instead'],
   ['quad trailer, atv trailer', 'bike trailer'],
+  ['quad, quad bike, quadbike', 'atv'],
+  ['atv', 'quad'],
   ['sheep trailer, cattle trailer, calf trailer, sheep crate, cattle crate', 'stock trailer'],
   ['nissan nav, nav', 'navara', 'instead'],
   ['eye dog, header dog, heading dog, strong eye dog', 'heading dog'],

@@ -34,7 +34,9 @@ describe('correctWord', () => {
       ['rack', 60],
     ]);
     const isKnown = () => true;
-    expect(correctWord('raik', words, isKnown, ['rake'], isKnown)?.word).toBe('rake');
+    expect(
+      correctWord('raik', words, { isInPhrase: isKnown, isName: isKnown, alike: ['rake'] })?.word,
+    ).toBe('rake');
   });
 
   it('prefers the more frequent of two words that are equally close', () => {
@@ -67,7 +69,9 @@ describe('correctWord', () => {
       ['sale', 70],
     ]);
     expect(correctWord('sard', titles)?.word).toBe('sand');
-    expect(correctWord('sard', titles, (word) => word === 'sale')?.word).toBe('sale');
+    expect(correctWord('sard', titles, { isInPhrase: (word) => word === 'sale' })?.word).toBe(
+      'sale',
+    );
   });
 
   it('prefers the name of a make, a breed or a category', () => {
@@ -76,9 +80,17 @@ describe('correctWord', () => {
       ['calf', 20],
     ]);
     expect(correctWord('calk', titles)?.word).toBe('calm');
-    expect(correctWord('calk', titles, undefined, [], (word) => word === 'calf')?.word).toBe(
-      'calf',
-    );
+    expect(correctWord('calk', titles, { isName: (word) => word === 'calf' })?.word).toBe('calf');
+  });
+
+  it('prefers a word that fits the other words of the search', () => {
+    const titles = new Map([
+      ['crate', 30],
+      ['crane', 20],
+    ]);
+    expect(correctWord('crave', titles)?.word).toBe('crate');
+    const getFit = (word: string) => (word === 'crane' ? 0.8 : 0);
+    expect(correctWord('crave', titles, { getFit })?.word).toBe('crane');
   });
 
   it('prefers a word in which two letters are swapped', () => {

@@ -23,65 +23,102 @@ const SAME_SOUND_SHARE = 1;
 const SAME_CONSONANTS_SHARE = 0.4;
 /** The bonus of the name of a make, a breed or a category: "stilh" is Stihl rather than "still". */
 const NAME_SHARE = 0.5;
+/** The bonus of a word that titles of the same categories contain as the other words of the search. */
+const FIT_SHARE = 0.5;
 /** Words from the titles of dogs that must not appear in a correction. */
 const NEVER_SUGGESTED = new Set(['bitch', 'bitches']);
 
+/** What is known about the candidates for a misspelt word. */
+export interface SpellingContext {
+  /** True when the word forms a known phrase with its neighbour. */
+  isInPhrase?(candidate: string): boolean;
+  /** True when the word is the name of a make, a breed or a category. */
+  isName?(candidate: string): boolean;
+  /** From 0 to 1: how much titles with the word are in the categories of the search's other words. */
+  getFit?(candidate: string): number;
+  /** The known words that sound the same; any number of their letters may differ. */
+  readonly alike?: readonly string[] | undefined;
+}
+
 /**
  * @param frequencies the number of titles that contain each known word
- * @param isInPhrase true when the word forms a known phrase with its neighbour
- * @param alike the known words that sound the same; any number of their letters may differ
- * @param isName true when the word is the name of a make, a breed or a category
  * @returns the most likely known word; null when none is close enough
  */
 export function correctWord(
   word: string,
   frequencies: ReadonlyMap<string, number>,
-  isInPhrase: (candidate: string) => boolean = () => false,
-  alike: readonly string[] = [],
-  isName: (candidate: string) => boolean = () => false,
+  {
+    isInPhrase = () => false,
+    isName = () => false,
+    getFit = () => 0,
+    alike = [],
+  }: SpellingContext = {},
 ): { readonly word: string; readonly edits: number } | null {
   if (word.length < MIN_LENGTH_IN_PHRASE || /\d/.test(word)) return null;
   const maxEdits = getMaxEditDistance(word);
   const letters = sortLetters(word);
   let best: { readonly word: string; readonly edits: number } | null = null;
   let bestScore = -Infinity;
-  for (const [candidate, frequency] of frequencies) {
-    const isAlike = alike.includes(candidate);
-    if (!isAlike && Math.abs(candidate.length - word.length) > maxEdits + 1) continue;
+  for (const candidate of listCandidates(word, alike, frequencies)) {
+    const frequency = frequencies.get(candidate) ?? 0;
+    const isSameStart = word[0] === candidate[0];
+    const limit = alike.includes(candidate) ? Infinity : maxEdits + 1;
+    if (Math.abs(candidate.length - word.length) > limit) continue;
     if (candidate.length < MIN_LENGTH_IN_PHRASE) continue;
-    const distance = getEditDistance(word, candidate, isAlike ? Infinity : maxEdits + 1);
+    const distance = getEditDistance(word, candidate, limit);
+    if (distance > limit || distance === 0 || NEVER_SUGGESTED.has(candidate)) continue;
+    const isAnagram = candidate.length === word.length && letters === sortLetters(candidate);
     // "Hulix" has the letters of "hilux".
-    const isReordered =
-      distance === 2 &&
-      candidate.length === word.length &&
-      word[0] === candidate[0] &&
-      letters === sortLetters(candidate);
-    const edits = isReordered ? 1 : distance;
+    const edits = distance === 2 && isSameStart && isAnagram ? 1 : distance;
     // In "casr" two letters of "cars" are swapped.
-    const isSwap =
-      edits === 1 && candidate.length === word.length && letters === sortLetters(candidate);
-    if ((edits > maxEdits + 1 && !isAlike) || edits === 0 || NEVER_SUGGESTED.has(candidate))
-      continue;
+    const isSwap = edits === 1 && isAnagram;
     const soundShare = getSoundShare(word, candidate);
     // In "clearing sail" the other word shows what is meant, so it may differ more.
     const isPhrase = isInPhrase(candidate);
     const isSameSound = soundShare === SAME_SOUND_SHARE;
     if ((edits > maxEdits ? !isSameSound : word.length < MIN_LENGTH) && !isPhrase) continue;
-    // The first letter is rarely wrong, so accept a different one only when nothing else differs,
-    // or when the word sounds the same: "phordson".
-    if (edits > 1 && word[0] !== candidate[0] && !isSameSound) continue;
     const score =
       FREQUENCY_SHARE * Math.log10(1 + frequency) -
       // Who spells by ear gets several letters wrong at once.
       (isSameSound ? 1 : edits) +
       (isOneKeyAway(word, candidate) || isSwap ? NEIGHBOUR_SHARE : 0) -
-      (word[0] === candidate[0] ? 0 : FIRST_LETTER_COST) +
+      (isSameStart ? 0 : FIRST_LETTER_COST) +
       (isPhrase ? PHRASE_SHARE : 0) +
       (isName(candidate) ? NAME_SHARE : 0) +
+      FIT_SHARE * getFit(candidate) +
       soundShare;
     if (score > bestScore) [best, bestScore] = [{ word: candidate, edits }, score];
   }
   return best;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
+const wordsByStart = new WeakMap<ReadonlyMap<string, number>, Map<string, string[]>>();
+
+/**
+ * Lists the known words to compare with. The first letter is rarely wrong, so a word with a different
+ * one must be the same otherwise, or sound the same: "phordson".
+ */
+function listCandidates(
+  word: string,
+  alike: readonly string[],
+  frequencies: ReadonlyMap<string, number>,
+): ReadonlySet<string> {
+  const byStart =
+    wordsByStart.get(frequencies) ?? Map.groupBy(frequencies.keys(), ([start = '']) => start);
+  wordsByStart.set(frequencies, byStart);
+  const [first = '', second = ''] = word;
+  const rest = word.slice(1);
+  const slips = [
+    rest,
+    second + first + word.slice(2),
+    ...LETTERS.flatMap((letter) => [letter + rest, letter + word]),
+  ];
+  return new Set([
+    ...alike,
+    ...slips.filter((slip) => frequencies.has(slip)),
+    ...(byStart.get(first) ?? []),
+  ]);
 }
 
 const sortLetters = (word: string) => word.split('').sort().join('');

@@ -1,5 +1,7 @@
 /** Splits the words of a search into phrases with a meaning. */
 import type { Span, Token } from './concept.ts';
+import { DESCRIBING_END } from './describe-thing.ts';
+import { isEnglishWord } from './english-words.ts';
 import {
   findFacts,
   listCategoriesOfKind,
@@ -8,7 +10,7 @@ import {
 } from './find-facts.ts';
 import { findPhraseMeaning, MAX_PHRASE_WORDS, type Lexicon } from './lexicon.ts';
 import { listSeriesNumbers, splitLettersAndDigits } from './model-codes.ts';
-import type { CategoryMeaning } from './phrase-meanings.ts';
+import type { CategoryMeaning, PhraseMeaning } from './phrase-meanings.ts';
 import { isKnownWord, splitWord } from './split-words.ts';
 
 export const PLACE_PREPOSITIONS = new Set(['in', 'near', 'around', 'at', 'by']);
@@ -18,6 +20,8 @@ const PREPOSITIONS = new Set([
   ...['with', 'for', 'to', 'from', 'on', 'of', 'that', 'which'],
   ...PLACE_PREPOSITIONS,
 ]);
+/** The share of a pair's titles that must be in one category for the pair to name a thing. */
+const NAMING_SHARE = 0.9;
 const NEGATIONS = new Set(['not', 'except', 'excluding']);
 
 /** Splits the words into the longest phrases that have a meaning. Stop words are left out. */
@@ -160,6 +164,8 @@ function findSpan(
     const isJoinedUsed = joined !== null && lexicon.countTitles(joined) > 0;
     if (joined !== null && (isJoinedUsed || joinedMeaning))
       return { tokens: part, meaning: joinedMeaning, spellings: [[joined]], isPlaceExpected };
+    if (length === 2 && isNameOfThing(words, lexicon))
+      return { tokens: part, meaning: null, spellings: [], isPlaceExpected };
   }
   const token = tokens[start] as Token;
   const [before, after] = [tokens[start - 1]?.word, tokens[start + 1]?.word];
@@ -180,6 +186,29 @@ function findSpan(
     spellings: split ? [split] : [],
     isPlaceExpected,
   };
+}
+
+const isOfCategory = (
+  { lexemes: [first] }: CategoryMeaning,
+  meaning: PhraseMeaning | null | undefined,
+) => meaning?.categories.some(({ lexemes }) => lexemes[0] === first) === true;
+
+/**
+ * True when titles name a thing with both words, in nearly always the same category of goods: a "tow
+ * bar" is not half of a bull bar.
+ */
+function isNameOfThing([first = '', last = '']: readonly string[], lexicon: Lexicon): boolean {
+  const usual = lexicon.usualCategories.get(`${first} ${last}`);
+  if (usual?.kind !== 'item' || usual.weight < NAMING_SHARE) return false;
+  const [before, meaning] = [first, last].map((word) => findPhraseMeaning([word], lexicon));
+  return (
+    [first, last].every(isEnglishWord) &&
+    !DESCRIBING_END.test(last) &&
+    // A "plasma cutter" is not for shearing.
+    !isOfCategory(usual, meaning) &&
+    (meaning === null || meaning === undefined || meaning.categories.length > 0) &&
+    (before === null || before === undefined || before.categories.length > 0)
+  );
 }
 
 /**

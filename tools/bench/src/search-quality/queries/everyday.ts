@@ -44,9 +44,6 @@ export const EVERYDAY_QUERIES = [
   judge('middle', 'miniature horse', is('ponies'), null, is('horses')),
   judge('middle', 'baby chicks', is('poultry', { title: /chick/ }), null, is('poultry')),
 
-  judge('nickname', 'calf milk powder', is('meal-pellets', { title: /milk replacer/ }), null, [
-    is(['meal-pellets', 'calf-rearing-gear']),
-  ]),
   judge(
     'middle',
     'drench',

@@ -35,7 +35,6 @@ export const FARM_TALK_QUERIES = [
   judge('kind', 'hay carting', is('general-cartage', { title: /hay/ }), is('general-cartage')),
   judge('kind', 'digger with driver', is('earthworks-digger'), null, is('digger-operator')),
   judge('kind', 'house sitting', is('house-rural-help', { title: /sit/ }), is('house-rural-help')),
-  judge('kind', 'spreading lime', is('fertiliser-spreading'), null, is('lime')),
   judge('kind', 'land clearing', is('earthworks-digger'), is('tree-felling')),
   judge('kind', 'mystery creek', is('field-days')),
   judge('kind', 'sharing transport', is('lifts-shared-freight'), null, is('general-cartage')),

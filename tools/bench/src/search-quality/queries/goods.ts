@@ -33,7 +33,6 @@ export const GOODS_QUERIES = [
 
   judge('middle', 'lucerne hay', titled('hay', /lucerne/), titled('baleage', /lucerne/), HAY),
   judge('middle', 'meadow hay', titled('hay', /meadow/), null, HAY),
-  judge('middle', 'round bale hay', titled('hay', /round/), null, HAY),
   judge('middle', 'maize silage', titled('silage', /maize/), null, [
     is('silage'),
     titled('standing-feed', /maize/),
@@ -65,7 +64,6 @@ export const GOODS_QUERIES = [
     null,
     is(['crushes-headbails', 'sheep-yards']),
   ),
-  judge('middle', 'sheep yards', is('sheep-yards'), null, is('cattle-yards')),
   judge('middle', 'loading ramp', is('loading-ramps')),
   judge('middle', 'milk vat', titled('vats-chillers', /vat/), null, is('vats-chillers')),
   judge('middle', 'effluent pump', titled('effluent-gear', /pump/), is('effluent-gear'), [
@@ -78,10 +76,7 @@ export const GOODS_QUERIES = [
   ]),
   judge('middle', 'wood burner', titled('wood-burners', /wood burner/), is('wood-burners')),
   judge('middle', 'roofing iron', is('roofing-iron'), null, is('building-materials')),
-  judge('middle', 'farm shed', is('farm-sheds'), is('sheds-building')),
   judge('middle', 'shipping container', titled('containers', /shipping/), is('containers')),
-  judge('middle', 'bore pump', titled('pumps', /bore/), is('water-bores-pumps'), is('pumps')),
-  judge('middle', 'wool press', titled('shearing-gear', /press/), null, is('shearing-gear')),
   judge('middle', 'gumboots', titled('boots-wet-weather', /gumboot/), null, [
     is('boots-wet-weather'),
   ]),
@@ -109,13 +104,6 @@ export const GOODS_QUERIES = [
   ]),
   judge(
     'tail',
-    'stihl ms 261',
-    is('chainsaws', { model: /ms 261/ }),
-    [is('chainsaws', { make: 'Stihl' })],
-    CHAINSAWS,
-  ),
-  judge(
-    'tail',
     'gallagher m2800i',
     is('electric-fencing', { model: /m2800i/ }),
     [is('electric-fencing', { make: 'Gallagher' })],
@@ -135,9 +123,6 @@ export const GOODS_QUERIES = [
   judge('tail', 'calf milk replacer', titled('meal-pellets', /milk replacer/), null, [
     titled('meal-pellets', /calf/),
   ]),
-  judge('tail', 'mineral salt blocks', titled('molasses-minerals', /salt block/), null, [
-    is('molasses-minerals'),
-  ]),
   judge(
     'tail',
     'tordon thistle spray',
@@ -151,13 +136,6 @@ export const GOODS_QUERIES = [
     is('shearing-gear', { make: 'Heiniger' }),
     [titled('shearing-gear', /handpiece/)],
     is('shearing-gear'),
-  ),
-  judge(
-    'tail',
-    'honda eu22i inverter generator',
-    is('generators', { model: /eu22i/ }),
-    [is('generators', { make: 'Honda' })],
-    is('generators'),
   ),
   judge('tail', 'centre pivot irrigator', titled('irrigators', /pivot/), is('irrigators'), [
     is('irrigation-service'),
@@ -205,7 +183,6 @@ export const GOODS_QUERIES = [
   judge('typo', 'calfateria', titled('calf-rearing-gear', /calfeteria/), is('calf-rearing-gear')),
 
   judge('nickname', 'genny', is('generators')),
-  judge('nickname', 'squares of hay', titled('hay', /square/), null, HAY),
   judge(
     'nickname',
     'conventional bales',
@@ -258,9 +235,6 @@ export const GOODS_QUERIES = [
     titled('posts-battens', /post/),
   ),
 
-  judge('number', 'hay under $20 a bale', is('hay', { price: [0, 20] }), null, [
-    is('hay', { price: [21, 100] }),
-  ]),
   judge('number', 'baleage under 110', is('baleage', { price: [0, 110] }), null, BALEAGE),
   judge(
     'number',

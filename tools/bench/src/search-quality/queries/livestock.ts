@@ -79,9 +79,6 @@ export const LIVESTOCK_QUERIES = [
     [is('beef-store-cattle', { breed: /angus/, attributes: { stockClass: /bulls/ } })],
     [is('bulls'), ofBreed(BEEF, /angus/)],
   ),
-  judge('middle', 'bulls for lease', is('bulls', { attributes: { isForLease: true } }), [
-    is('bulls'),
-  ]),
   judge('middle', 'service bulls', is('bulls', { title: /service/ }), is('bulls')),
   judge('middle', 'store lambs', is('lambs', { title: /store/ }), is('lambs')),
   judge('middle', 'pet lambs', is('lambs', { title: /pet/ }), null, is('lambs')),
@@ -97,9 +94,6 @@ export const LIVESTOCK_QUERIES = [
   ]),
   judge('middle', 'weaner pigs', is('pigs', { title: /weaner/ }), is('pigs')),
   judge('middle', 'laying hens', stockClass('poultry', /hens|lay/), null, is('poultry')),
-  judge('middle', 'kids pony', is('ponies', { attributes: { suits: /beginner/ } }), is('ponies'), [
-    is('horses'),
-  ]),
   judge('middle', 'alpacas', ofBreed('alpacas-llamas', /huacaya|suri/), is('alpacas-llamas')),
   judge('middle', 'huntaway pup', ofBreed('pups', /huntaway/), null, [
     PUPS,
@@ -129,20 +123,6 @@ export const LIVESTOCK_QUERIES = [
     is('rams'),
     ofBreed(SHEEP, /wiltshire/),
   ]),
-  judge(
-    'tail',
-    'a2 jersey cows',
-    [is('dairy-cows', { breed: /jersey/, attributes: { a2Status: /a2a2/ } })],
-    ofBreed('dairy-cows', /jersey/),
-    is('dairy-cows', { attributes: { a2Status: /a2a2/ } }),
-  ),
-  judge(
-    'tail',
-    'hereford cross heifer calves',
-    [is('calves', { breed: /hereford-cross/, attributes: { stockClass: /heifer/ } })],
-    ofBreed('calves', /hereford/),
-    is('calves'),
-  ),
   judge('tail', 'autumn calving carryover cows', stockClass('dairy-cows', /carryover/), [
     is('dairy-cows'),
   ]),
@@ -190,7 +170,6 @@ export const LIVESTOCK_QUERIES = [
     is('bulls'),
     ofBreed(CATTLE, /hereford/),
   ]),
-  judge('typo', 'simental bull', ofBreed('bulls', /simmental/), null, is('bulls')),
   judge('typo', 'peredale ewes', ofBreed('ewes-hoggets', /perendale/), null, is('ewes-hoggets')),
   judge('typo', 'wiltshier sheep', ofBreed(SHEEP, /wiltshire/), null, is(SHEEP)),
   judge('typo', 'aplacas', is('alpacas-llamas')),
@@ -199,12 +178,8 @@ export const LIVESTOCK_QUERIES = [
   judge('typo', 'charolias bulls', ofBreed('bulls', /charolais/), null, is('bulls')),
   judge('typo', 'border colie pups', ofBreed('pups', /border-collie/), null, PUPS),
 
-  judge('nickname', 'chooks', is('poultry', { title: /hens|pullets|chick|rooster/ }), [
-    is('poultry'),
-  ]),
   judge('nickname', 'beasts', is(BEEF), is(['bulls', 'calves'])),
   judge('nickname', 'cattle beasts', is(BEEF), is(['bulls', 'calves'])),
-  judge('nickname', 'puppies', PUPS, null, is('working-dogs')),
   judge('nickname', 'eye dog', ofBreed(['working-dogs', 'pups'], /heading-dog/), null, DOGS),
   judge('nickname', 'sheep dog', DOGS, null, is('dog-training')),
   judge('nickname', '2th ewes', stockClass('ewes-hoggets', /two-tooth/), null, [

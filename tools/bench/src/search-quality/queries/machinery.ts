@@ -69,9 +69,6 @@ export const MACHINERY_QUERIES = [
   judge('middle', 'hay rake', is('mowers-rakes-tedders', { title: /rake/ }), null, [
     is('mowers-rakes-tedders'),
   ]),
-  judge('middle', 'power harrow', is('cultivation', { title: /power harrow/ }), null, [
-    is('cultivation'),
-  ]),
   judge('middle', 'plough', is('cultivation', { title: /plough/ }), null, [
     is('cultivation'),
     is('cultivation-drilling'),
@@ -98,13 +95,6 @@ export const MACHINERY_QUERIES = [
   ]),
   judge(
     'middle',
-    'tip trailer',
-    is('farm-trailers', { title: /tip/ }),
-    [is(['farm-trailers', 'trailers-floats'], { title: /tip/ })],
-    is(['farm-trailers', 'trailers-floats']),
-  ),
-  judge(
-    'middle',
     'ride on mower',
     is('mowing-grounds', { title: /ride-on/ }),
     [is('mowing-grounds', { title: /mower/ })],
@@ -124,10 +114,6 @@ export const MACHINERY_QUERIES = [
   judge('tail', 'case ih puma 165', model('Case IH', /puma 165/), model('Case IH', /puma/), [
     madeBy('Case IH'),
   ]),
-  judge('tail', 'claas arion 550', model('Claas', /arion 550/), model('Claas', /arion/), [
-    madeBy('Claas'),
-  ]),
-  judge('tail', 'fendt 516 vario', model('Fendt', /516/), madeBy('Fendt')),
   judge('tail', 'valtra t174', model('Valtra', /t174/), madeBy('Valtra')),
   judge('tail', 'mchale fusion 3', is('balers-wrappers', { make: 'McHale', model: /fusion/ }), [
     is('balers-wrappers', { make: 'McHale' }),
@@ -217,8 +203,6 @@ export const MACHINERY_QUERIES = [
     is('mowers-rakes-tedders'),
   ),
 
-  judge('nickname', 'jd', madeBy('John Deere'), anyItemBy('John Deere')),
-  judge('nickname', 'jd 6120', model('John Deere', /6120/), madeBy('John Deere'), TRACTORS),
   judge('nickname', 'deere 6420', model('John Deere', /6420/), madeBy('John Deere')),
   judge('nickname', 'fergie', FERGUSONS, anyItemBy('Massey Ferguson')),
   judge('nickname', 'fergy tractor', FERGUSONS, null, TRACTORS),
@@ -241,7 +225,6 @@ export const MACHINERY_QUERIES = [
     is('harvesting'),
   ]),
   judge('nickname', 'post rammer', is('post-drivers'), null, is('fencing')),
-  judge('nickname', 'post knocker', is('post-drivers'), null, is('fencing')),
   judge('nickname', 'slasher', is('toppers-mulchers')),
   judge('nickname', 'feed out wagon', is('feed-wagons')),
   judge('nickname', 'fel', [
@@ -286,9 +269,6 @@ export const MACHINERY_QUERIES = [
     is('telehandlers-forklifts', { make: 'JCB' }),
   ]),
 
-  judge('number', 'tractor under $30k', is('tractors', { price: [0, 30_000] }), null, [
-    is('tractors', { price: [30_001, 36_000] }),
-  ]),
   judge('number', 'tractor under 15000', is('tractors', { price: [0, 15_000] }), null, [
     is('tractors', { price: [15_001, 18_000] }),
   ]),
@@ -300,13 +280,6 @@ export const MACHINERY_QUERIES = [
     '100-120 hp tractor',
     [is('tractors', { attributes: { horsepower: [100, 120] } })],
     is('tractors', { attributes: { horsepower: [90, 135] } }),
-    TRACTORS,
-  ),
-  judge(
-    'number',
-    '100hp tractor',
-    is('tractors', { attributes: { horsepower: [95, 105] } }),
-    [is('tractors', { attributes: { horsepower: [85, 115] } })],
     TRACTORS,
   ),
   judge(
@@ -343,13 +316,6 @@ export const MACHINERY_QUERIES = [
     is('tractors', { price: [0, 15_000] }),
     [is('tractors', { price: [15_001, 30_000] })],
     TRACTORS,
-  ),
-  judge(
-    'number',
-    '13 tonne digger',
-    is('diggers-earthmoving', { title: /13-tonne/ }),
-    [is('diggers-earthmoving', { model: /zx130|pc128/ })],
-    DIGGERS,
   ),
   judge(
     'number',

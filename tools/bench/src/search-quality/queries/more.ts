@@ -77,23 +77,6 @@ export const MORE_QUERIES = [
   ),
   judge(
     'place',
-    'dairy jobs manawatu',
-    is(
-      [
-        'dairy-farm-manager',
-        'assistant-manager',
-        'herd-manager',
-        'dairy-assistant',
-        'relief-milker',
-        'contract-milker',
-      ],
-      { place: 'manawatu-whanganui' },
-    ),
-    [ofKind('job', { place: 'manawatu-whanganui', text: /dairy/ })],
-    ofKind('job', { place: 'manawatu-whanganui' }),
-  ),
-  judge(
-    'place',
     'shearer hawkes bay',
     is(['shearer', 'shearing-crutching'], { place: 'hawkes-bay' }),
     [is('shearers-shed-hands', { place: 'hawkes-bay' })],
@@ -122,7 +105,6 @@ export const MORE_QUERIES = [
     JOBS,
   ),
   judge('kind', 'digger job', is('digger-operator'), null, JOBS),
-  judge('kind', 'calf rearing job', is('calf-rearer'), null, JOBS),
   judge(
     'kind',
     'student looking for farm work',
@@ -136,13 +118,6 @@ export const MORE_QUERIES = [
     is('truck-digger-drivers'),
     null,
     ofKind('profile'),
-  ),
-  judge(
-    'kind',
-    'jobs with house',
-    ofKind('job', { title: /house/ }),
-    ofKind('job', { text: /house/ }),
-    JOBS,
   ),
   judge(
     'kind',

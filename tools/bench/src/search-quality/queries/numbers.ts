@@ -11,11 +11,9 @@ const head = (category: string | readonly string[], min: number, max: number) =>
 const STEERS = is('beef-store-cattle', { attributes: { stockClass: /steer/ } });
 
 export const NUMBER_QUERIES = [
-  judge('number', 'hilux 2018 or newer', hilux({ attributes: { year: [2018, 2035] } }), hilux()),
   judge('number', 'hilux 2018+', hilux({ attributes: { year: [2018, 2035] } }), hilux()),
   judge('number', '2016 ute', is('utes', { attributes: { year: [2016, 2016] } }), null, UTES),
   judge('number', 'hilux 30k or less', hilux({ price: [0, 30_000] }), hilux()),
-  judge('number', 'quad under 5k', is('quad-bikes', { price: [0, 5_000] }), null, QUADS),
   judge(
     'number',
     'ute under 100k km',
@@ -28,13 +26,6 @@ export const NUMBER_QUERIES = [
     TRACTORS,
   ]),
   judge('number', 'late model hilux', hilux({ attributes: { year: [2020, 2035] } }), hilux()),
-  judge(
-    'number',
-    'cheap ute',
-    is('utes', { price: [0, 12_000] }),
-    is('utes', { price: [0, 20_000] }),
-    [UTES],
-  ),
   judge(
     'number',
     'cheap side by side',
@@ -82,13 +73,6 @@ export const NUMBER_QUERIES = [
     'number',
     'mob of 40 steers',
     is('beef-store-cattle', { attributes: { head: [30, 50], stockClass: /steer/ } }),
-    STEERS,
-    is('beef-store-cattle'),
-  ),
-  judge(
-    'number',
-    '18 month steers',
-    is('beef-store-cattle', { attributes: { ageMonths: [15, 21], stockClass: /steer/ } }),
     STEERS,
     is('beef-store-cattle'),
   ),
@@ -161,13 +145,6 @@ export const NUMBER_QUERIES = [
     is('generators', { attributes: { kilowatts: [8.5, 11.5] } }),
     null,
     is('generators'),
-  ),
-  judge(
-    'number',
-    '100 hectare farm',
-    is('farms-for-sale', { attributes: { areaHectares: [85, 115] } }),
-    is('farms-for-sale', { attributes: { areaHectares: [70, 130] } }),
-    is('farms-for-sale'),
   ),
   judge(
     'number',

@@ -56,8 +56,6 @@ export const PEOPLE_QUERIES = [
     is('tractor-driver'),
     is(['tractor-drivers', 'harvest-operator']),
   ),
-  judge('kind', 'tractor driver wanted', is('tractor-driver'), is('harvest-operator'), JOBS),
-  judge('kind', 'truck driver job', is('truck-driver'), null, JOBS),
   judge('kind', 'digger operator', is('digger-operator'), [
     is('truck-digger-drivers', { title: /digger/ }),
     is('earthworks-digger'),
@@ -84,11 +82,9 @@ export const PEOPLE_QUERIES = [
     [is('shepherd'), is('stock-managers', { title: /head shepherd/ })],
     is(['stock-manager', 'shepherds']),
   ),
-  judge('kind', 'general farm hand', is('general-farm-hand'), is('general-farm-hands')),
   judge('kind', 'wool handler', is('shed-hand'), is('shearers-shed-hands', { title: /wool/ }), [
     is(['shearers-shed-hands', 'shearer']),
   ]),
-  judge('kind', 'calf rearer job', is('calf-rearer'), null, DAIRY_JOBS),
   judge('kind', 'calf rearing', is('calf-rearing'), is(['calf-rearer', 'calf-rearing-gear']), [
     is('calf-rearers'),
   ]),
@@ -99,9 +95,6 @@ export const PEOPLE_QUERIES = [
     [is('packhouse-worker')],
     JOBS,
   ),
-  judge('kind', 'vineyard work', is('vineyard-worker'), is('orchard-worker'), [
-    is('orchard-vineyard'),
-  ]),
   judge(
     'kind',
     'farm jobs with house',
@@ -116,7 +109,6 @@ export const PEOPLE_QUERIES = [
     is('farm-mechanic'),
     is(['mobile-mechanic', 'mechanics-engineers']),
   ),
-  judge('kind', 'hay contractor', is('hay-silage'), null, SERVICES),
   judge('kind', 'hay baling', is('hay-silage'), null, is('balers-wrappers')),
   judge('kind', 'silage contractor', is('hay-silage'), null, SERVICES),
   judge('kind', 'spraying contractor', is('spraying'), is('aerial-drone')),
@@ -127,7 +119,6 @@ export const PEOPLE_QUERIES = [
   judge('kind', 'homekill', is('homekill-butchery')),
   judge('kind', 'well drilling', is('water-bores-pumps')),
   judge('kind', 'farm accountant', is('accounts-payroll'), is('farm-office')),
-  judge('kind', 'dog training', is('dog-training')),
   judge('kind', 'tree felling', is('tree-felling')),
   judge('kind', 'possum control', is('pest-control')),
   judge('kind', 'mobile welding', is('welding-engineering')),
@@ -149,13 +140,6 @@ export const PEOPLE_QUERIES = [
   ]),
   judge('kind', 'farmers market', is('farmers-markets')),
 
-  judge(
-    'typo',
-    'shepard',
-    is('shepherd'),
-    is('shepherds'),
-    is(['stock-manager', 'stock-managers']),
-  ),
   judge('typo', 'shepard job', is('shepherd'), null, JOBS),
   judge('typo', 'relif milker', is('relief-milker'), is(['relief-milkers', 'relief-milking'])),
   judge('typo', 'shearrer wanted', is('shearer'), null, is(['shed-hand', 'shearing-crutching'])),
@@ -171,8 +155,6 @@ export const PEOPLE_QUERIES = [
   ]),
   judge('nickname', 'second in charge', is('assistant-manager'), null, DAIRY_JOBS),
   judge('nickname', 'dairy hand', is('dairy-assistant'), is('dairy-assistants'), DAIRY_JOBS),
-  judge('nickname', 'rousie', is('shed-hand'), is('shearers-shed-hands')),
-  judge('nickname', 'truckie job', is('truck-driver'), null, JOBS),
   judge('nickname', 'sharemilker', is(['sharemilking', 'contract-milker']), [
     is('contract-milkers'),
   ]),
@@ -180,7 +162,6 @@ export const PEOPLE_QUERIES = [
   judge('nickname', 'sparky', is('electrical-solar', { title: /electric/ }), [
     is('electrical-solar'),
   ]),
-  judge('nickname', 'house sitter', is('house-rural-help')),
   judge('nickname', 'wwoofer', is('working-holiday'), null, ofKind('profile')),
   judge('nickname', 'agistment', is(['grazing-offered', 'winter-grazing']), is('grazing-wanted')),
   judge('nickname', 'ai technician', is('artificial-breeding'), is('vet-technician')),
@@ -216,13 +197,6 @@ export const PEOPLE_QUERIES = [
     [is('shearing-crutching', { place: 'hawkes-bay' })],
     null,
     is('shearing-crutching'),
-  ),
-  judge(
-    'place',
-    'fencing contractor wairarapa',
-    [is('fencing', { place: ['masterton', 'carterton', 'south-wairarapa'] })],
-    is('fencing', { place: 'wellington' }),
-    is('fencing'),
   ),
   judge(
     'place',

@@ -24,17 +24,6 @@ export const PHONE_MACHINE_QUERIES = [
     ],
     TRACTORS,
   ),
-  judge(
-    'number',
-    '100hp tractor with loader under 80k',
-    is('tractors', { attributes: { ...LOADER, horsepower: [90, 110] }, price: [0, 80_000] }),
-    [
-      is('tractors', { attributes: { ...LOADER, horsepower: [75, 130] }, price: [0, 80_000] }),
-      is('tractors', { attributes: { ...LOADER, horsepower: [90, 110] } }),
-      is('tractors', { attributes: { horsepower: [90, 110] }, price: [0, 80_000] }),
-    ],
-    TRACTORS,
-  ),
   judge('nickname', 'nh ts115', model('New Holland', /ts ?115/), madeBy('New Holland'), TRACTORS),
   judge('joined', 'tl 90', model('New Holland', /tl ?90/), madeBy('New Holland'), TRACTORS),
   judge('joined', 'jd6420', model('John Deere', /6420/), madeBy('John Deere'), TRACTORS),
@@ -226,13 +215,6 @@ export const PHONE_MACHINE_QUERIES = [
     'flat deck ute manual diesel',
     is('utes', { attributes: { body: /flat/, gearbox: /manual/, fuel: /diesel/ } }),
     is('utes', { attributes: { body: /flat/ } }),
-    UTES,
-  ),
-  judge(
-    'number',
-    'ute under 200 000 kms',
-    is('utes', { attributes: { odometer: [0, 200_000] } }),
-    null,
     UTES,
   ),
   judge(

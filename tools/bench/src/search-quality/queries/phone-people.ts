@@ -46,13 +46,6 @@ export const PHONE_PEOPLE_QUERIES = [
   judge('typo', 'assistant manger dairy', is('assistant-manager'), null, DAIRY_JOBS),
   judge('typo', 'relife milking job', is('relief-milker'), null, [RELIEF, DAIRY_JOBS]),
   judge(
-    'number',
-    'herd manager job 600 cows',
-    is('herd-manager', { attributes: { herdSize: [500, 700] } }),
-    is('herd-manager'),
-    DAIRY_JOBS,
-  ),
-  judge(
     'nickname',
     'rousies wanted',
     is('shed-hand'),
@@ -77,7 +70,6 @@ export const PHONE_PEOPLE_QUERIES = [
     is(['forestry-workers', 'forestry-planting']),
   ),
   judge('joined', 'bee keeper job', is('beekeeper')),
-  judge('kind', 'stable hand', is('horse-groom', { title: /stable/ }), is('horse-groom')),
   judge('typo', 'kiwifrute packing', is('packhouse-worker'), null, is('orchard-worker')),
   judge('kind', 'cooking job for shearers', is('cook-housekeeper')),
   judge(
@@ -96,9 +88,6 @@ export const PHONE_PEOPLE_QUERIES = [
     ofKind('job', { place: 'marlborough' }),
   ),
   judge('kind', 'fencer available', is('fencers'), is('fencing')),
-  judge('kind', 'backpacker looking for farm work', is('working-holiday'), null, [
-    is(['general-farm-hands', 'school-leavers', 'dairy-assistants']),
-  ]),
   judge('kind', 'experienced tractor driver looking for work', is('tractor-drivers'), null, [
     is(['tractor-driver', 'truck-digger-drivers']),
   ]),
@@ -150,13 +139,6 @@ export const PHONE_PEOPLE_QUERIES = [
     'bore driller',
     is('water-bores-pumps', { title: /drill/ }),
     is('water-bores-pumps'),
-  ),
-  judge(
-    'kind',
-    'shed builders southland',
-    is('sheds-building', { place: 'southland' }),
-    [is('sheds-building')],
-    is('farm-sheds'),
   ),
   judge(
     'kind',
@@ -271,20 +253,6 @@ export const PHONE_PEOPLE_QUERIES = [
     is('workshops-courses'),
   ),
   judge(
-    'kind',
-    'found dog',
-    is('found', { title: /dog|huntaway|bitch/ }),
-    is('found'),
-    is('lost-stock'),
-  ),
-  judge(
-    'nickname',
-    'red bands',
-    is('boots-wet-weather', { title: /gumboots/ }),
-    null,
-    is('boots-wet-weather'),
-  ),
-  judge(
     'nickname',
     'swanny',
     is('boots-wet-weather', { make: 'Swanndri' }),
@@ -321,13 +289,6 @@ export const PHONE_PEOPLE_QUERIES = [
     'scrubcutter',
     is('chainsaws', { title: /(?:brush|scrub) ?cutter/ }),
     null,
-    is('chainsaws'),
-  ),
-  judge(
-    'tail',
-    'stihl ms291 chainsaw',
-    is('chainsaws', { model: /ms 291/ }),
-    is('chainsaws', { make: 'Stihl' }),
     is('chainsaws'),
   ),
   judge('tail', 'dry split pine delivered', is('firewood', { title: /pine/ }), is('firewood')),

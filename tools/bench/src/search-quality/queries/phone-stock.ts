@@ -10,7 +10,6 @@ const DAIRY_HEIFERS = is('dairy-heifers');
 const DAIRY_COWS = is('dairy-cows');
 const PUPS = is('pups');
 const DOGS = is('working-dogs');
-const SADDLERY = is('saddles-tack');
 const HAY = is('hay');
 
 export const PHONE_STOCK_QUERIES = [
@@ -92,7 +91,6 @@ export const PHONE_STOCK_QUERIES = [
     is('lambs', { attributes: { stockClass: /store/ } }),
     LAMBS,
   ),
-  judge('middle', 'suffolk ram', is('rams', { breed: /suffolk/ }), null, is('rams')),
   judge('typo', 'texal ram', is('rams', { breed: /texel/ }), null, is('rams')),
   judge(
     'place',
@@ -185,13 +183,6 @@ export const PHONE_STOCK_QUERIES = [
     is('horses', { breed: /standardbred/ }),
     is('horses'),
   ),
-  judge(
-    'tail',
-    'quiet pony for beginner',
-    is('ponies', { attributes: { suits: /beginner/ } }),
-    is('ponies'),
-    is('horses', { attributes: { suits: /beginner/ } }),
-  ),
   judge('typo', 'thorobred', is('horses', { breed: /thoroughbred/ }), null, [
     is('horses'),
     is('horse-groom', { title: /thoroughbred/ }),
@@ -200,7 +191,6 @@ export const PHONE_STOCK_QUERIES = [
   judge('number', '12hh pony', is('ponies', { attributes: { heightHands: [11.5, 12.3] } }), [
     is('ponies'),
   ]),
-  judge('middle', 'horse cover 6ft 3', is('saddles-tack', { title: /cover|rug/ }), null, SADDLERY),
   judge('typo', 'dresage saddle', is('saddles-tack', { title: /dressage/ }), [
     is('saddles-tack', { title: /saddle/ }),
   ]),
@@ -228,14 +218,9 @@ export const PHONE_STOCK_QUERIES = [
     HAY,
   ),
   judge('place', 'any hay left southland', is('hay', { place: 'southland' }), null, HAY),
-  judge('number', 'hay under 12 a bale', is('hay', { price: [0, 12] }), null, HAY),
-  judge('tail', 'big square bales of hay', is('hay', { attributes: { baleSize: /square/ } }), HAY),
   judge('typo', 'lucurne hay', is('hay', { attributes: { crop: /lucerne/ } }), null, HAY),
   judge('tail', 'hay for horses delivered', is('hay', { title: /horse/ }), HAY),
   judge('typo', 'bailege southland', is('baleage', { place: 'southland' }), null, is('baleage')),
-  judge('middle', 'pea straw for garden', is('straw', { attributes: { crop: /pea/ } }), [
-    is('straw'),
-  ]),
   judge(
     'number',
     'calf meal 20 percent',

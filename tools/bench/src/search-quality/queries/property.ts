@@ -13,15 +13,11 @@ export const PROPERTY_QUERIES = [
   judge('head', 'farm for sale', is('farms-for-sale'), LIFESTYLE, is(['bare-land', 'lease-land'])),
   judge('head', 'house to rent', RENTALS),
 
-  judge('middle', 'dairy farm for sale', farmType(/^dairy$/), is('farms-for-sale')),
   judge('middle', 'sheep and beef farm', farmType(/sheep/), is('farms-for-sale'), [
     is('sheep-beef-manager'),
   ]),
   judge('middle', 'farm cottage to rent', RENTALS),
   judge('middle', 'lease land', is('lease-land'), null, is('cropping-ground')),
-  judge('middle', 'winter grazing', is('winter-grazing'), is('grazing-offered'), [
-    is('grazing-wanted'),
-  ]),
   judge('middle', 'horse grazing', grazingFor(/horse/), GRAZING, is('grazing-wanted')),
   judge('middle', 'dairy heifer grazing', grazingFor(/heifer/), GRAZING, is('grazing-wanted')),
   judge('middle', 'grazing wanted', is('grazing-wanted'), null, GRAZING),
@@ -31,9 +27,6 @@ export const PROPERTY_QUERIES = [
 
   judge('tail', 'shepherds hut', is('caravans-motorhomes', { title: /shepherd's hut/ }), null, [
     is(['caravans-motorhomes', 'cabins-sleepouts']),
-  ]),
-  judge('tail', '50/50 sharemilking', is('sharemilking', { title: /50\/50/ }), is('sharemilking'), [
-    is('contract-milkers', { title: /50\/50/ }),
   ]),
   judge('tail', 'standing maize for sale', is('standing-feed', { title: /maize/ }), null, [
     is('standing-feed'),
@@ -72,13 +65,6 @@ export const PROPERTY_QUERIES = [
   ),
   judge(
     'number',
-    'lifestyle block under 5 ha',
-    [is('lifestyle-blocks', { attributes: { areaHectares: [0, 5] } })],
-    null,
-    is('lifestyle-blocks', { attributes: { areaHectares: [5.01, 6.5] } }),
-  ),
-  judge(
-    'number',
     'lifestyle block under $1m',
     is('lifestyle-blocks', { price: [0, 1_000_000] }),
     [is('lifestyle-blocks', { price: [1_000_001, 1_150_000] })],
@@ -89,13 +75,6 @@ export const PROPERTY_QUERIES = [
     '3 bedroom farm house to rent',
     [is('rural-rentals', { attributes: { bedrooms: [3, 3] } })],
     is('rural-rentals', { attributes: { bedrooms: [4, 9] } }),
-    RENTALS,
-  ),
-  judge(
-    'number',
-    'house to rent under $400',
-    is('rural-rentals', { price: [0, 400] }),
-    null,
     RENTALS,
   ),
   judge(
@@ -130,13 +109,6 @@ export const PROPERTY_QUERIES = [
   judge('place', 'lifestyle block bop', is('lifestyle-blocks', { place: 'bay-of-plenty' }), null, [
     LIFESTYLE,
   ]),
-  judge(
-    'place',
-    'farm for sale northland',
-    is('farms-for-sale', { place: 'northland' }),
-    [is(['lifestyle-blocks', 'bare-land'], { place: 'northland' })],
-    is('farms-for-sale'),
-  ),
   judge('place', 'house to rent otago', is('rural-rentals', { place: 'otago' }), null, RENTALS),
   judge('place', 'lease land hawkes bay', is('lease-land', { place: 'hawkes-bay' }), null, [
     is('lease-land'),

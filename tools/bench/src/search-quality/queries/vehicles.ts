@@ -33,7 +33,6 @@ export const VEHICLE_QUERIES = [
   judge('middle', 'nissan navara', is('utes', { model: /navara/ }), null, [
     is(['utes', 'four-wheel-drives'], { make: 'Nissan' }),
   ]),
-  judge('middle', 'honda quad', is('quad-bikes', { make: 'Honda' }), null, QUADS),
   judge('middle', 'suzuki quad', is('quad-bikes', { make: 'Suzuki' }), null, QUADS),
   judge(
     'middle',
@@ -48,9 +47,6 @@ export const VEHICLE_QUERIES = [
     is(['trailers-floats', 'farm-trailers']),
   ]),
   judge('middle', 'tipper truck', is('trucks', { title: /tipper/ }), null, is('trucks')),
-  judge('middle', 'stock truck', is('trucks', { title: /stock/ }), is('livestock-cartage'), [
-    is('trucks'),
-  ]),
   judge(
     'middle',
     'ute tyres',
@@ -83,9 +79,6 @@ export const VEHICLE_QUERIES = [
     is('utes', { model: /d-max/ }),
     UTES,
   ),
-  judge('tail', 'ford ranger xlt', is('utes', { model: /ranger xlt/ }), RANGER, [
-    is('utes', { make: 'Ford' }),
-  ]),
   judge('tail', 'land cruiser 79', is('utes', { model: /land cruiser 79/ }), CRUISERS),
   judge(
     'tail',
@@ -99,13 +92,6 @@ export const VEHICLE_QUERIES = [
     'honda trx420',
     is('quad-bikes', { model: /trx420/ }),
     [is('quad-bikes', { make: 'Honda' })],
-    QUADS,
-  ),
-  judge(
-    'tail',
-    'yamaha grizzly 350',
-    is('quad-bikes', { model: /grizzly 350/ }),
-    [is('quad-bikes', { make: 'Yamaha' })],
     QUADS,
   ),
   judge(
@@ -159,7 +145,6 @@ export const VEHICLE_QUERIES = [
   judge('nickname', 'four wheeler', QUADS, null, SIDE_BY_SIDES),
   judge('nickname', 'ag bike', BIKES, null, QUADS),
   judge('nickname', 'two wheeler', BIKES, null, QUADS),
-  judge('nickname', 'pickup', UTES),
   judge('nickname', 'cruiser', CRUISERS),
   judge('nickname', 'sxs', SIDE_BY_SIDES),
   judge('nickname', 'utv', SIDE_BY_SIDES),
@@ -196,9 +181,6 @@ export const VEHICLE_QUERIES = [
   judge('joined', 'bt 50', is('utes', { model: /bt-50/ }), null, UTES),
   judge('joined', 'cf moto', is(['quad-bikes', 'side-by-sides'], { make: 'CFMOTO' })),
 
-  judge('number', 'ute under 20k', is('utes', { price: [0, 20_000] }), null, [
-    is('utes', { price: [20_001, 24_000] }),
-  ]),
   judge(
     'number',
     'hilux under 25k',
@@ -206,9 +188,6 @@ export const VEHICLE_QUERIES = [
     [is('utes', { model: /hilux/, price: [25_001, 30_000] })],
     HILUX,
   ),
-  judge('number', 'ute under 150000 km', is('utes', { attributes: { odometer: [0, 150_000] } }), [
-    is('utes', { attributes: { odometer: [150_001, 175_000] } }),
-  ]),
   judge(
     'number',
     'cheap quad',
@@ -233,7 +212,6 @@ export const VEHICLE_QUERIES = [
     HILUX,
   ),
 
-  judge('place', 'utes southland', is('utes', { place: 'southland' }), null, UTES),
   judge('place', 'quad bike naki', is('quad-bikes', { place: 'taranaki' }), null, QUADS),
   judge(
     'place',

@@ -118,13 +118,6 @@ export const WIDER_GOODS_QUERIES = [
   ),
   judge(
     'tail',
-    'gallagher solar energiser',
-    is('electric-fencing', { make: 'Gallagher', title: /solar/ }),
-    [is('electric-fencing', { make: 'Gallagher' }), is('electric-fencing', { title: /solar/ })],
-    ELECTRIC,
-  ),
-  judge(
-    'tail',
     'h4 strainer posts',
     is('posts-battens', { title: /strainer/, attributes: { treatment: /h4/ } }),
     POSTS,

@@ -94,13 +94,6 @@ export const WIDER_MACHINE_QUERIES = [
   ),
   judge(
     'tail',
-    'isuzu tipper truck',
-    is('trucks', { make: 'Isuzu', attributes: { deck: /tipper/ } }),
-    [is('trucks', { attributes: { deck: /tipper/ } }), is('trucks', { make: 'Isuzu' })],
-    is('trucks'),
-  ),
-  judge(
-    'tail',
     'manual double cab hilux',
     is('utes', { model: /hilux/, attributes: { gearbox: /manual/, body: /double/ } }),
     HILUX,
@@ -222,7 +215,6 @@ export const WIDER_MACHINE_QUERIES = [
     null,
     TRACTORS,
   ),
-  judge('number', 'quad under $6k', is('quad-bikes', { price: [0, 6000] }), null, QUADS),
   judge(
     'number',
     'ute less than 150,000 km',
@@ -292,11 +284,6 @@ export const WIDER_MACHINE_QUERIES = [
   judge('kind', 'digger with operator for hire', is('earthworks-digger'), is('drainage'), [
     DIGGERS,
     is('digger-operator'),
-  ]),
-  judge('kind', 'someone to fix my tractor', is('mobile-mechanic'), null, [
-    is('welding-engineering'),
-    is('farm-mechanic'),
-    is('mechanics-engineers'),
   ]),
   judge('kind', 'wanted tractor', is('tractors', { title: /wanted|looking for|wtb/ }), TRACTORS),
 ];

@@ -206,13 +206,6 @@ export const WIDER_PEOPLE_QUERIES = [
   ),
   judge(
     'number',
-    'lifestyle block under 900k',
-    is('lifestyle-blocks', { price: [0, 900_000] }),
-    null,
-    LIFESTYLE,
-  ),
-  judge(
-    'number',
     'three bedroom rental',
     is('rural-rentals', { attributes: { bedrooms: [3, 3] } }),
     is('rural-rentals', { attributes: { bedrooms: [4, 20] } }),
@@ -270,20 +263,6 @@ export const WIDER_PEOPLE_QUERIES = [
   ),
   judge(
     'place',
-    'lifestyle block te puke',
-    is('lifestyle-blocks', { near: ['te-puke', 50] }),
-    is('lifestyle-blocks', { near: ['te-puke', 100] }),
-    LIFESTYLE,
-  ),
-  judge(
-    'place',
-    'houses to rent hamilton',
-    is('rural-rentals', { near: ['hamilton', 50] }),
-    is('rural-rentals', { near: ['hamilton', 100] }),
-    RENTALS,
-  ),
-  judge(
-    'place',
     'vineyard jobs malborough',
     is('vineyard-worker', { place: 'marlborough' }),
     null,
@@ -326,13 +305,6 @@ export const WIDER_PEOPLE_QUERIES = [
     is('digger-operator'),
   ),
   judge('kind', 'fencer needed', is('fencer'), null, [is('fencing'), is('fencers')]),
-  judge(
-    'kind',
-    'student looking for holiday work',
-    is('school-leavers'),
-    is(['working-holiday', 'general-farm-hands']),
-    is('general-farm-hand'),
-  ),
   judge('kind', 'who can spray my gorse', is('spraying'), is('aerial-drone'), is('sprayers')),
   judge('kind', 'hay contractor to bale 20 acres', is('hay-silage'), null, [
     is('balers-wrappers'),
@@ -340,13 +312,6 @@ export const WIDER_PEOPLE_QUERIES = [
   ]),
   judge('kind', 'lime spreading', is('fertiliser-spreading'), null, [is('lime'), is('spreaders')]),
   judge('kind', 'vet nurse jobs', is('vet-technician')),
-  judge(
-    'kind',
-    'backpacker wants farm work',
-    is('working-holiday'),
-    is('general-farm-hands'),
-    is('general-farm-hand'),
-  ),
   judge('kind', 'where can i get my dog trained', is('dog-training'), null, [
     is('working-dogs'),
     is('dog-trials'),

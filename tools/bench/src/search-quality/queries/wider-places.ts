@@ -139,13 +139,6 @@ export const WIDER_PLACE_QUERIES = [
   ),
   judge(
     'place',
-    'lifestyle block under 1m manawatu',
-    is('lifestyle-blocks', { place: 'manawatu-whanganui', price: [0, 1_000_000] }),
-    is('lifestyle-blocks', { place: 'manawatu-whanganui' }),
-    is('lifestyle-blocks'),
-  ),
-  judge(
-    'place',
     'pups near invercargil',
     is('pups', { near: ['invercargill', 60] }),
     is('pups', { near: ['invercargill', 120] }),

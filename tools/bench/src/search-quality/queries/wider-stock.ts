@@ -89,7 +89,6 @@ export const WIDER_STOCK_QUERIES = [
     is('hay', { attributes: { crop: /lucerne/ } }),
   ),
   judge('middle', 'pea straw', is('straw', { attributes: { crop: /pea/ } }), is('straw')),
-  judge('middle', 'horse cover', is('saddles-tack', { title: /cover|rug/ }), is('saddles-tack')),
   judge(
     'middle',
     'dog box for ute',
@@ -165,7 +164,6 @@ export const WIDER_STOCK_QUERIES = [
     is('beef-breeding-cows', { breed: /speckle/ }),
     [is('beef-breeding-cows'), is('beef-store-cattle', { breed: /speckle/ })],
   ),
-  judge('typo', 'alpacca', is('alpacas-llamas')),
   judge('typo', 'herefrod bull', is('bulls', { breed: /hereford/ }), null, BULLS),
   judge('typo', 'perandale ewes', is('ewes-hoggets', { breed: /perendale/ }), null, EWES),
   judge('typo', 'bayleage', is('baleage')),

@@ -156,12 +156,6 @@ export const WIDER_TALK_QUERIES = [
   ),
   judge(
     'middle',
-    'dog crate',
-    is('kennels-dog-gear', { title: /crate|box/ }),
-    is('kennels-dog-gear'),
-  ),
-  judge(
-    'middle',
     'tractor seat',
     is('machinery-parts', { title: /seat/ }),
     is('machinery-parts'),
@@ -226,7 +220,6 @@ export const WIDER_TALK_QUERIES = [
     is('antiques-collectables', { title: /press/ }),
     is('shearing-gear'),
   ),
-  judge('middle', 'farm house to rent', is('rural-rentals')),
   judge(
     'middle',
     'dairy goats',
@@ -259,13 +252,6 @@ export const WIDER_TALK_QUERIES = [
     '4 tine feed out wagon trailed',
     is('feed-wagons', { attributes: { hitch: /trailed/ } }),
     is('feed-wagons'),
-  ),
-  judge(
-    'tail',
-    'suffolk two tooth rams',
-    is('rams', { breed: /suffolk/, attributes: { stockClass: /two-tooth/ } }),
-    [is('rams', { breed: /suffolk/ }), is('rams', { attributes: { stockClass: /two-tooth/ } })],
-    is('rams'),
   ),
   judge(
     'tail',
