@@ -179,8 +179,9 @@ function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData)
 }
 
 /**
- * Adds the category that all words together mean to the thing that they name, if it is much likelier:
- * "fence building quote" is a service, although its first word names fences.
+ * Guesses a category from all words together. Adds it to the search if it is much likelier than the
+ * category of the thing that is named: "fence building quote" asks for a service, although its first
+ * word names fences.
  */
 function addGuess(match: TermMatch, { lexicon }: ReferenceData): TermMatch {
   const { concepts, kind } = match;
@@ -188,7 +189,8 @@ function addGuess(match: TermMatch, { lexicon }: ReferenceData): TermMatch {
   // In "couple looking for farm work", the search asks for the couple. A search for a service often
   // only says what is wrong: "macrocarpa shelter needs topping" does not mean silage.
   if (kind !== null && kind !== 'service' && named.length > 0) return match;
-  // A "Galloway bull" is a bull, although most Galloways are cows.
+  // A breed's most frequent category says little: a "Galloway bull" is not a cow, as most Galloways
+  // are.
   if (concepts.some(({ breed, related }) => breed !== null || related !== null)) return match;
   // Only a search with a word such as "job" is for a job: "dairy goats" are not.
   const areGoods = kind === null && named.length > 0 && named.every((one) => one.kind === 'item');

@@ -1,4 +1,6 @@
-/** Distinguishes ordinary English words, which titles may not contain, from misspelt ones. */
+/**
+ * Tells ordinary English words from misspelt ones. A word that no title contains can be either.
+ */
 import dictionary from 'dictionary-en-gb';
 import createSpellChecker from 'nspell';
 

@@ -26,7 +26,7 @@ describe('writeNumbersInDigits', () => {
     'farm gate under 4m',
     'topper over 2m',
     '12m house section',
-  ])('leaves “%s” as titles write it', (text) => {
+  ])('does not change “%s”, because titles write it like this', (text) => {
     expect(writeNumbersInDigits(text)).toBe(text);
   });
 });

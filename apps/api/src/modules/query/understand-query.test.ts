@@ -215,7 +215,7 @@ describe('understandQuery', () => {
     expect(parts[0]?.label).toBe('South Canterbury');
   });
 
-  it('reads a place as a word when titles contain it as part of a name', async () => {
+  it('does not filter by a place whose name is part of what titles call a thing, such as “canterbury lamb”', async () => {
     const { concepts } = await understand('canterbury lamb');
     expect(concepts.map(({ places }) => places)).toEqual([[], []]);
   });

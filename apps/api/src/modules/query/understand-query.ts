@@ -254,7 +254,8 @@ const isItem = (thing: Concept | null) =>
   thing !== null && thing.categories.every(({ kind, weight }) => kind === 'item' || weight === 0);
 
 /**
- * Leaves out the categories that are not meant. In "farm jobs" the farm is a word: it is not for sale.
+ * Leaves out the categories that are not meant. In "farm jobs" the farm only describes the jobs. It
+ * is not for sale.
  *
  * @param kind the kind that the search asks for
  */
