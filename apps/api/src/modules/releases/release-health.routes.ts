@@ -62,7 +62,7 @@ export interface ReleaseHealthRoutesOptions extends Pick<ApiCore, 'config' | 'no
   readonly releaseHealth: ReleaseHealthService;
   readonly pageVitals: PageVitalsService;
   /** Null when traces are not collected. */
-  readonly navigationSpans: NavigationSpans | null;
+  readonly navigationSpans: Promise<NavigationSpans> | null;
 }
 
 export const releaseHealthRoutes: FastifyPluginCallback<ReleaseHealthRoutesOptions> = (
@@ -129,7 +129,7 @@ export const releaseHealthRoutes: FastifyPluginCallback<ReleaseHealthRoutesOptio
       const channel = readChannel(request);
       const { navigation } = request.body;
       if (channel !== null) pageVitals.record(channel, request.body);
-      if (navigation) navigationSpans?.record(navigation, now());
+      if (navigation) (await navigationSpans)?.record(navigation, now());
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );

@@ -6,7 +6,6 @@ import { backendTokensRoutes } from './backend-tokens.routes.ts';
 import { DeployTokensRepository } from './deploy-tokens.repository.ts';
 import { CanaryPromotion } from './canary-promotion.ts';
 import { PageVitalsService } from './page-vitals.service.ts';
-import { createNavigationSpans } from './navigation-spans.ts';
 import { ReleaseKeysRepository } from './release-keys.repository.ts';
 import { releaseHealthRoutes } from './release-health.routes.ts';
 import { releaseOverridesRoutes } from './release-overrides.routes.ts';
@@ -74,8 +73,11 @@ export function createReleasesModule({ config, db, log, now, lifecycle }: ApiCor
   // Ignore errors. These are only statistics, and a missing database must not keep the server from
   // stopping.
   lifecycle.backgroundTasks.push({ stop: () => pageVitals.write().catch(() => undefined) });
-  const navigationSpans = config.isTraced ? createNavigationSpans() : null;
-  if (navigationSpans) lifecycle.backgroundTasks.push({ stop: () => navigationSpans.close() });
+  // OpenTelemetry's SDK takes memory, and a longer start.
+  const navigationSpans = config.isTraced
+    ? import('./navigation-spans.ts').then(({ createNavigationSpans }) => createNavigationSpans())
+    : null;
+  lifecycle.backgroundTasks.push({ stop: async () => (await navigationSpans)?.close() });
   return {
     releaseHealth,
     pageVitals,
