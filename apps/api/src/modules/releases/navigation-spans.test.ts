@@ -14,7 +14,8 @@ it("createNavigationSpans records a navigation with the ids of the shell's span 
       firstByteMs: 300,
       durationMs: 1_200,
     },
-    new Date(50_000),
+    // The SDK takes numbers below the age of the process for times since its start.
+    new Date(1_800_000_050_000),
   );
   await spans.close();
   const [span] = exporter.getFinishedSpans();
@@ -24,9 +25,9 @@ it("createNavigationSpans records a navigation with the ids of the shell's span 
   });
   expect(span?.parentSpanContext).toBeUndefined();
   expect([span?.startTime, span?.endTime, span?.events[0]?.time]).toEqual([
-    [40, 0],
-    [41, 200_000_000],
-    [40, 300_000_000],
+    [1_800_000_040, 0],
+    [1_800_000_041, 200_000_000],
+    [1_800_000_040, 300_000_000],
   ]);
   expect(span?.resource.attributes['service.name']).toBe('paddock-browser');
 });
