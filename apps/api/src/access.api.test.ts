@@ -43,6 +43,8 @@ const EXACT_POINT = /912345|367891/;
 
 const EMPTY_FORM = { category: '', values: {}, photos: [] };
 
+const ARTICLE = { headline: 'Mine now', summary: 'Mine.', topic: 'dairy', markdown: 'Mine.' };
+
 /**
  * A valid body for each operation that needs one, keyed by operation, so that no request is refused
  * because of its body.
@@ -79,13 +81,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/account/posts/{id}/publish': { form: EMPTY_FORM },
   'POST /api/account/posts/{id}/action': { action: 'withdraw' },
   'POST /api/account/posts/actions': { action: 'remove', ids: [SAMPLE_LISTING] },
-  'POST /api/news': { headline: 'Mine now', summary: 'Mine.', topic: 'dairy', markdown: 'Mine.' },
-  'PUT /api/news/{id}': {
-    headline: 'Mine now',
-    summary: 'Mine.',
-    topic: 'dairy',
-    markdown: 'Mine.',
-  },
+  'POST /api/news': ARTICLE,
+  'PUT /api/news/{id}': ARTICLE,
   'PUT /api/newsdesk/{id}': {
     revision: 1,
     draft: {
@@ -126,6 +123,7 @@ const BODIES: Readonly<Record<string, object>> = {
   },
   'PUT /api/operate/maintenance': { message: 'Mine now', until: null },
   'POST /api/operate/redirects/removal': { path: '/job-board' },
+  'POST /api/channels/{channel}/overrides': { remote: 'search', port: 8_080 },
   'POST /api/operate/messages/{receipt}/replies': { text: 'Let me in', replyCount: 0 },
 };
 
@@ -276,6 +274,7 @@ describe('access control', () => {
       // A channel belongs to no user, but callers who are not moderators get a 403 first.
       '/api/channels/{channel}': 'live',
       '/api/channels/{channel}/vitals': 'live',
+      '/api/channels/{channel}/overrides': 'live',
       // Callers who are not operators get a 403 before the API looks up the message.
       '/api/operate/messages/{receipt}': 'PD-AAAAAA',
       '/api/operate/messages/{receipt}/replies': 'PD-AAAAAA',
