@@ -7,6 +7,7 @@ import { eventBus } from '@paddock/event-bus';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import { CONVERSATION_WITH_HEMI, createMessages } from './testing/message-samples.ts';
 import {
+  emitUnreadCount,
   getMessageField,
   resetDevice,
   CONVERSATION_ID,
@@ -122,6 +123,26 @@ describe('blocking in a conversation', () => {
     expect(screen.getByText('Half a thought')).toBeVisible();
     emitStatus({ delivered: 4, seen: 4, isClosed: false });
     await waitFor(() => expect(getMessageField()).toHaveValue('Half a thought'));
+  });
+
+  test('leaves the message field after unblocking when a response from before arrives', async () => {
+    const blocked = { ...CONVERSATION_WITH_HEMI, block: 'mine' as const };
+    let respond: (response: Response) => void = () => undefined;
+    await renderThread(
+      undefined,
+      {
+        'DELETE /api/account/blocks/500100200': respondWithNoContent,
+        [`GET ${THREAD_API_PATH}?after=3`]: () =>
+          new Promise<Response>((resolve) => (respond = resolve)),
+      },
+      blocked,
+    );
+    emitUnreadCount(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
+    expect(await screen.findByRole('textbox', { name: 'Message to Hemi Walker' })).toHaveFocus();
+    respond(respondWithThread(createMessages(4, ['Still there?']), false, blocked)());
+    expect(await screen.findByText('Still there?')).toBeVisible();
+    expect(getMessageField()).toBeVisible();
   });
 
   test('without live updates, shows from the API’s response that the other user has blocked the current user', async () => {

@@ -2,7 +2,7 @@ import { createBrowserApi } from '@paddock/api-client';
 import type { LiveConversationStatus } from '@paddock/auth';
 import type { Conversation } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { getErrorMessage } from '../../api-errors.ts';
 import type { ReadReceipts } from './receipt.ts';
 import { threadMessages } from './thread.messages.ts';
@@ -11,8 +11,11 @@ export interface ConversationState extends ReadReceipts {
   readonly isMuted: boolean;
   readonly isArchived: boolean;
   readonly block: Conversation['block'];
-  /** Applies the conversation as the API returned it. */
-  applyConversation(conversation: Conversation): void;
+  /**
+   * Call it before the conversation is requested. The returned function applies the response, except
+   * what the user has changed in the meantime: the response may be older than the change.
+   */
+  expectConversation(): (conversation: Conversation) => void;
   /** Applies a status received in real time. */
   applyStatus(head: LiveConversationStatus): void;
   setMuted(isMuted: boolean): Promise<void>;
@@ -77,29 +80,40 @@ export function useConversation(conversation: Conversation): ConversationState {
     with: { id: otherId, name },
   } = conversation;
   const change = (part: Partial<ConversationData>) => setData((before) => ({ ...before, ...part }));
+  /** How many of the user's changes have been saved or refused. */
+  const changeCount = useRef(0);
 
-  async function saveSettings(body: {
-    readonly isMuted?: boolean;
-    readonly isArchived?: boolean;
-  }): Promise<boolean> {
+  /** @returns true when the change was saved */
+  async function save(write: () => Promise<unknown>): Promise<boolean> {
     try {
-      await createBrowserApi().put('/api/account/messages/{id}/settings', { params: { id }, body });
+      await write();
       return true;
     } catch (error) {
       toast({ tone: 'error', text: threadMessages.status.saveError(getErrorMessage(error)) });
       return false;
+    } finally {
+      changeCount.current += 1;
     }
   }
+  const saveSettings = (body: { readonly isMuted?: boolean; readonly isArchived?: boolean }) =>
+    save(() =>
+      createBrowserApi().put('/api/account/messages/{id}/settings', { params: { id }, body }),
+    );
 
   return {
     ...data,
-    applyConversation: (fresh) =>
-      setData((before) =>
-        withReceipts(
-          { ...before, isMuted: fresh.isMuted, isArchived: fresh.isArchived, block: fresh.block },
-          { delivered: fresh.deliveredSequence, seen: fresh.seenSequence },
-        ),
-      ),
+    expectConversation() {
+      const countBefore = changeCount.current;
+      return ({ isMuted, isArchived, block, deliveredSequence: delivered, seenSequence: seen }) => {
+        const isOlder = changeCount.current !== countBefore;
+        setData((before) =>
+          withReceipts(isOlder ? before : { ...before, isMuted, isArchived, block }, {
+            delivered,
+            seen,
+          }),
+        );
+      };
+    },
     applyStatus: ({ delivered, seen, isClosed }) =>
       setData((before) =>
         withReceipts(
@@ -125,14 +139,13 @@ export function useConversation(conversation: Conversation): ConversationState {
     },
     async setBlocked(isBlocked) {
       if (otherId === null) return false;
-      try {
-        const params = { personId: otherId };
-        if (isBlocked) await createBrowserApi().put('/api/account/blocks/{personId}', { params });
-        else await createBrowserApi().delete('/api/account/blocks/{personId}', { params });
-      } catch (error) {
-        toast({ tone: 'error', text: threadMessages.status.saveError(getErrorMessage(error)) });
-        return false;
-      }
+      const params = { personId: otherId };
+      const isSaved = await save(() =>
+        isBlocked
+          ? createBrowserApi().put('/api/account/blocks/{personId}', { params })
+          : createBrowserApi().delete('/api/account/blocks/{personId}', { params }),
+      );
+      if (!isSaved) return false;
       change({ block: isBlocked ? 'mine' : null });
       // When blocked, the footer says so.
       if (!isBlocked) toast({ tone: 'success', text: threadMessages.status.unblocked(name) });

@@ -92,14 +92,20 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     setMessages(merged);
   }
 
-  function replaceMessages(page: ThreadPage): void {
+  /** @param query without it, the end of the conversation is shown */
+  async function replaceMessages(query?: { readonly around: number }): Promise<void> {
+    const applyConversation = conversation.expectConversation();
+    const page = await createBrowserApi().get('/api/account/messages/{id}', {
+      params: { id },
+      ...(query && { query }),
+    });
     latest.current = page.messages;
     isEndMissing.current = page.hasNewer;
     setMessages(page.messages);
     setReplaceCount((before) => before + 1);
     setOlder(toEdge(page.hasMore));
     setNewer(toEdge(page.hasNewer));
-    conversation.applyConversation(page.conversation);
+    applyConversation(page.conversation);
   }
 
   // Called when the router passes new page data for the same conversation.
@@ -116,6 +122,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
       for (let isDone = false; !isDone;) {
         isFetchNeeded.current = false;
         const after = findLastSequenceBeforeGap(latest.current);
+        const applyConversation = conversation.expectConversation();
         const page = await createBrowserApi().get('/api/account/messages/{id}', {
           params: { id },
           query: { after },
@@ -124,7 +131,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
         // those would leave a gap.
         if (hasLeftEnd()) return;
         addMessages(page.messages);
-        conversation.applyConversation(page.conversation);
+        applyConversation(page.conversation);
         isDone = page.messages.length < MESSAGES_PER_PAGE && !isFetchNeeded.current;
       }
     } catch {
@@ -157,9 +164,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     if (!isEndMissing.current) return;
     setNewer({ hasMore: true, isLoading: true, problem: null });
     try {
-      replaceMessages(
-        await createBrowserApi().get('/api/account/messages/{id}', { params: { id } }),
-      );
+      await replaceMessages();
     } catch (error) {
       setNewer({ hasMore: true, isLoading: false, problem: getErrorMessage(error) });
     }
@@ -236,12 +241,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     goToNewest,
     async showAround(sequence) {
       if (latest.current.some((message) => message.sequence === sequence)) return;
-      replaceMessages(
-        await createBrowserApi().get('/api/account/messages/{id}', {
-          params: { id },
-          query: { around: sequence },
-        }),
-      );
+      await replaceMessages({ around: sequence });
     },
     markRead,
   };
