@@ -71,21 +71,35 @@ describe('createPageCache', () => {
 
 describe('orStale', () => {
   const failed = { ...rendered('<p>Error 503', 'none'), status: 503 };
+  const failures = [{ remote: 'search', version: '1', code: 'server-late' }];
+  const leftToBrowser = { ...rendered('<p>Loading', 'none'), isLeftToBrowser: true, failures };
 
   it.each([
     ['throws', () => Promise.reject(new Error('broken'))],
     ['is an error page', () => Promise.resolve(failed)],
+    ['has no content', () => Promise.resolve(leftToBrowser)],
   ])('returns the last good page when the new one %s', async (_, render) => {
     const cache = createPageCache(0);
     const first = await cache.get('k', () => Promise.resolve(rendered('x')));
-    expect(await cache.orStale('k', cache.get('k', render))).toBe(first);
+    const { etag, page, renderedAt } = await cache.orStale('k', cache.get('k', render));
+    expect([etag, page.html, renderedAt]).toEqual([first.etag, 'x', first.renderedAt]);
   });
 
-  it('returns the error when there is no earlier page', async () => {
+  it('returns the failures of the new page with the last good one', async () => {
     const cache = createPageCache(0);
-    const rendering = cache.get('k', () => Promise.resolve(failed));
-    expect((await cache.orStale('k', rendering)).page).toBe(failed);
+    await cache.get('k', () => Promise.resolve(rendered('x')));
+    const rendering = cache.get('k', () => Promise.resolve(leftToBrowser));
+    expect((await cache.orStale('k', rendering)).page.failures).toEqual(failures);
   });
+
+  it.each([failed, leftToBrowser])(
+    'returns the new page when there is no earlier one: $html',
+    async (page) => {
+      const cache = createPageCache(0);
+      const rendering = cache.get('k', () => Promise.resolve(page));
+      expect((await cache.orStale('k', rendering)).page).toBe(page);
+    },
+  );
 
   it('returns the new page when its status is 410', async () => {
     const cache = createPageCache(0);

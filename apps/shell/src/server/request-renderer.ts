@@ -141,8 +141,9 @@ export interface PageCache {
    */
   get(key: string, render: () => Promise<RenderedPage>, queueKey?: string): Promise<PreparedPage>;
   /**
-   * Returns the rendered page. When the render fails or returns a 5xx page, returns the last good
-   * page instead. 404 and 410 do not count as errors.
+   * Returns the rendered page. When the render fails, returns a 5xx page or leaves the content to
+   * the browser, returns the last good page instead, with the failures of the new one. 404 and 410
+   * do not count as errors.
    *
    * @throws what the render throws when there is no earlier page
    */
@@ -183,7 +184,10 @@ export function createPageCache(ttlMs: number = PAGE_TTL_MS): PageCache {
     async orStale(key, rendering) {
       try {
         const prepared = await rendering;
-        return prepared.page.status < 500 ? prepared : (getStore(key).get(key) ?? prepared);
+        const { failures = [], isLeftToBrowser, status } = prepared.page;
+        if (status < 500 && isLeftToBrowser !== true) return prepared;
+        const stale = getStore(key).get(key);
+        return stale ? { ...stale, page: { ...stale.page, failures } } : prepared;
       } catch (error) {
         const stale = getStore(key).get(key);
         if (!stale) throw error;

@@ -146,6 +146,11 @@ export interface RenderedPage {
    * page is not stored, because the number of made-up queries is unlimited.
    */
   readonly hasIdleQuery?: boolean;
+  /**
+   * True when the page has no content, because its remote failed or the API did not respond in
+   * time. The browser loads it.
+   */
+  readonly isLeftToBrowser?: boolean;
   readonly redirect: string | null;
   /** True when the request's session has ended, so that its cookie must be removed. */
   readonly isSessionDead?: boolean;
