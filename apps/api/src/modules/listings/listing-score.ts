@@ -87,8 +87,9 @@ function scoreConcept(concept: Concept, hasHead: boolean): RawBuilder<number> {
     ...concept.facts.map((fact) => ({ query: quoteLexeme(fact), score: WEIGHTS.choice })),
     ...concept.words.flatMap(({ lexemes, weight }) =>
       lexemes[0]?.startsWith('c:')
-        ? // The category counts by itself: not everything among "Tyres and vehicle parts" is a tyre.
-          concept.categories.some(({ lexemes: [first] }) => first === lexemes[0])
+        ? // The category of the thing counts by itself: not everything among "Tyres and vehicle parts"
+          // is a tyre.
+          concept.isHead && concept.categories.some(({ lexemes: [first] }) => first === lexemes[0])
           ? []
           : [{ query: buildAllLexemesQuery(lexemes, ''), score: weight * WEIGHTS.label }]
         : fields.map(([field, share]) => ({

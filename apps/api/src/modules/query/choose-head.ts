@@ -97,7 +97,12 @@ export function chooseHead(
   if (kind === 'profile')
     return concepts.find((concept) => hasOwnCategory(concept, isAsked)) ?? last;
   if (hasOwnCategory(last, isAsked)) return last;
-  return concepts.findLast((concept) => hasOwnCategory(concept, isAsked)) ?? last;
+  return (
+    concepts.findLast((concept) => hasOwnCategory(concept, isAsked)) ??
+    // A "backpacker farm job" is one for backpackers.
+    concepts.findLast(({ categories }) => categories.some((one) => isAsked(one.kind))) ??
+    last
+  );
 }
 
 /** The first lexemes of the categories that have each breed, by the breed's lexeme. */
@@ -115,13 +120,15 @@ const CATEGORIES_BY_BREED = Map.groupBy(
 );
 
 /**
- * Leaves out the categories that another word excludes: a Highland cow is not a dairy cow, and
- * Angus heifers are not dairy heifers.
+ * Leaves out the categories that another word excludes: a Highland cow is not a dairy cow, Angus
+ * heifers are not dairy heifers, and a class 2 driver does not drive tractors.
  */
-export function narrowToBreed(head: Concept, concepts: readonly Concept[]): Concept {
+export function narrowHead(head: Concept, concepts: readonly Concept[]): Concept {
   const possible = new Set(
-    concepts.flatMap(({ related, breed }) => [
-      ...(related?.categories ?? []).map(({ lexemes: [first] }) => first),
+    concepts.flatMap(({ related, breed, categories, isDescription }) => [
+      ...[...(related?.categories ?? []), ...(isDescription ? categories : [])].map(
+        ({ lexemes: [first] }) => first,
+      ),
       ...(breed === null ? [] : (CATEGORIES_BY_BREED.get(breed) ?? [])).map(
         ({ category }) => category,
       ),
@@ -156,11 +163,13 @@ export function chooseKindCue<Cue extends KindCue>(
   const hasRole = concepts.some(namesRole);
   const cue = cues.find(({ onlyWithRole }) => hasRole || !onlyWithRole);
   if (!cue?.otherwise) return cue ?? null;
+  const hasKind = (kind: Kind) =>
+    concepts.some(({ categories }) => categories.some((category) => category.kind === kind));
+  if (cue.kind === 'job')
+    return hasKind('job') || !concepts.some(isService) ? cue : { ...cue, kind: cue.otherwise };
   if (hasJobWord) return null;
   // "I need a fencer" means a contractor. "I need a shepherd" means a jobseeker, because no
   // category of contractors has shepherds.
-  const hasKind = (kind: Kind) =>
-    concepts.some(({ categories }) => categories.some((category) => category.kind === kind));
   const kind = [cue.kind, cue.otherwise].find(hasKind);
   return kind === undefined ? null : { ...cue, kind };
 }

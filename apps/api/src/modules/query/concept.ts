@@ -2,7 +2,7 @@
 import { splitList } from './compile-dictionary.ts';
 import { VAGUE_WORDS } from './dictionary-cues.data.ts';
 import { findPhraseMeaning, type Lexicon } from './lexicon.ts';
-import { listSeriesModels, toModelLexeme } from './model-codes.ts';
+import { listOtherModels, toModelLexeme } from './model-codes.ts';
 import type { Measure } from './parse-measures.ts';
 import {
   toWords,
@@ -119,7 +119,7 @@ export function toConcept(
     ...spellings.flatMap((words) => findPhraseMeaning(words, lexicon)?.otherWords ?? []),
     ...(meaning?.otherWords ?? []),
   ];
-  const models = tokens.length === 1 ? listSeriesModels(tokens[0]?.word ?? '', lexicon) : [];
+  const models = tokens.length === 1 ? listOtherModels(tokens[0]?.word ?? '', lexicon) : [];
   const spelled = spellings[0]?.join(' ') ?? tokens.map(({ word }) => word).join(' ');
   const counts = tokens.map(({ word }) => lexicon.countTitles(word)).filter((count) => count > 0);
   const isChoice = facts !== null && (meaning?.categories ?? []).length === 0;

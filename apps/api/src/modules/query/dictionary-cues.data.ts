@@ -80,9 +80,11 @@ export const KIND_CUES: readonly {
   { phrases: 'man, guy, bloke, fella', kind: 'service', otherwise: 'profile' },
   {
     phrases:
-      'job, jobs, vacancy, vacancies, position, positions, employment, work, hiring, now hiring, mahi, operator, operators',
+      'job, jobs, vacancy, vacancies, position, positions, employment, hiring, now hiring, mahi, operator, operators',
     kind: 'job',
   },
+  // "Concrete work" is a service.
+  { phrases: 'work', kind: 'job', otherwise: 'service' },
   { phrases: 'wanted', kind: 'job', onlyWithRole: true, isSearched: true },
   {
     phrases: 'wants, wanting',
@@ -100,9 +102,11 @@ export const KIND_CUES: readonly {
     kindWithJob: 'profile',
   },
   {
-    phrases: 'contractor, contractors, contracting, gang, gangs, for hire, service, services, hire',
+    phrases: 'contractor, contractors, contracting, gang, gangs, service, services',
     kind: 'service',
   },
+  // No category of services has generators: for "generator hire", those for sale are closest.
+  { phrases: 'for hire, hire', kind: 'service', otherwise: 'item' },
 ];
 
 /** Words that describe a thing even after its name: in "quad bike 4x4" the thing is the quad bike. */

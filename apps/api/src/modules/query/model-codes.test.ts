@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Lexicon } from './lexicon.ts';
-import { listSeriesNumbers, splitLettersAndDigits } from './model-codes.ts';
+import { listOtherModels, listSeriesNumbers, splitLettersAndDigits } from './model-codes.ts';
 
 const titlePairs = new Set(['fendt 724', 'deere 6120r', 'ferguson 5445', 'gator 615']);
 const lexicon = { titlePairs } as unknown as Lexicon;
@@ -13,6 +13,22 @@ describe('splitLettersAndDigits', () => {
     ['t7', null],
     ['tractor', null],
   ])('separates “%s”', (word, parts) => expect(splitLettersAndDigits(word)).toEqual(parts));
+});
+
+describe('listOtherModels', () => {
+  const frequencies = new Map([
+    ['6120r', 6],
+    ['6215r', 5],
+    ['35', 9],
+  ]);
+  it.each([
+    ['6r', ['6120r', '6215r']],
+    ['35x', ['35']],
+    ['6120r', []],
+    ['6120', []],
+  ])('lists what else “%s” finds', (word, models) =>
+    expect(listOtherModels(word, { frequencies } as unknown as Lexicon)).toEqual(models),
+  );
 });
 
 describe('listSeriesNumbers', () => {

@@ -7,11 +7,15 @@ export function splitLettersAndDigits(word: string): readonly string[] | null {
   return parts && parts.slice(1);
 }
 
-/** The models of a series: "6R" is a 6120R or a 6215R. */
-export function listSeriesModels(word: string, { frequencies }: Lexicon): readonly string[] {
-  const [, digit, letter] = /^(\d)([a-z])$/.exec(word) ?? [];
-  if (digit === undefined || letter === undefined) return [];
-  const model = new RegExp(`^${digit}\\d{2,3}${letter}$`);
+/**
+ * The models of a series: "6R" is a 6120R or a 6215R. The model without its letter when no title has
+ * it with the letter: a Massey Ferguson 35X is a 35.
+ */
+export function listOtherModels(word: string, { frequencies }: Lexicon): readonly string[] {
+  const [, digits, letter] = /^(\d+)([a-z])$/.exec(word) ?? [];
+  if (digits === undefined || letter === undefined) return [];
+  if (digits.length > 1) return frequencies.has(word) ? [] : [digits];
+  const model = new RegExp(`^${digits}\\d{2,3}${letter}$`);
   return [...frequencies.keys()].filter((candidate) => model.test(candidate));
 }
 

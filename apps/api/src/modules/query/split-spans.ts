@@ -198,7 +198,9 @@ const isOfCategory = (
  * bar" is not half of a bull bar.
  */
 function isNameOfThing([first = '', last = '']: readonly string[], lexicon: Lexicon): boolean {
-  const usual = lexicon.usualCategories.get(`${first} ${last}`);
+  const usual = [last, `${last}s`, last.replace(/s$/, '')]
+    .map((form) => lexicon.usualCategories.get(`${first} ${form}`))
+    .find((category) => category !== undefined);
   if (usual?.kind !== 'item' || usual.weight < NAMING_SHARE) return false;
   const [before, meaning] = [first, last].map((word) => findPhraseMeaning([word], lexicon));
   return (

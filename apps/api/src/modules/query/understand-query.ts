@@ -4,7 +4,7 @@
  */
 import type { Kind } from '@paddock/contracts/kinds';
 import { foldDiacritics } from '@paddock/contracts/slugs';
-import { chooseKindCue, chooseHead, isService, namesRole, narrowToBreed } from './choose-head.ts';
+import { chooseKindCue, chooseHead, isService, namesRole, narrowHead } from './choose-head.ts';
 import {
   toConcept,
   toMeasureConcept,
@@ -39,6 +39,7 @@ import {
   splitIntoSpans,
 } from './split-spans.ts';
 import { splitModel } from './split-words.ts';
+import { nameTyres } from './tyre-sizes.ts';
 
 /** Something that the page shows as understood, with the search without it. */
 export interface UnderstoodPart {
@@ -72,7 +73,7 @@ const MAX_WORDS = 16;
 
 /** @param term what the visitor typed */
 export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
-  const written = writeNumbersInDigits(foldDiacritics(term));
+  const written = nameTyres(writeNumbersInDigits(foldDiacritics(term)));
   const serviceRequest = readServiceRequest(written, lexicon);
   const typed = serviceRequest?.service ?? written;
   const { radiusKm, rest: nearby } = parseRadius(typed);
@@ -203,7 +204,7 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
     concepts: distinct
       .map((concept) =>
         concept === thing && fitted.head
-          ? { ...narrowToBreed(fitted.head, distinct), isHead: true }
+          ? { ...narrowHead(fitted.head, distinct), isHead: true }
           : concept,
       )
       .map((concept) => preferKind(concept, kind)),
