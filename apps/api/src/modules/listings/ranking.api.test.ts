@@ -48,6 +48,8 @@ const SAMPLES: readonly SampleListing[] = [
   },
   { category: 'service/shearing-crutching', title: 'Shearing and crutching' },
   { category: 'job/shearer', title: 'Shearer wanted' },
+  { category: 'item/electric-fencing', title: 'Gallagher mains energiser' },
+  { category: 'item/electric-fencing', title: 'Fence fault finder' },
 ];
 
 describe('the ranking of GET /api/listings', () => {
@@ -94,6 +96,10 @@ describe('the ranking of GET /api/listings', () => {
     ['dmax', ['Isuzu D-Max']],
     ['jd 6120', ['2016 John Deere 6120M']],
     ['mf135', ['Massey Ferguson 135 tractor']],
+    ['massey 135x', ['Massey Ferguson 135 tractor']],
+    ['fence energiser', ['Gallagher mains energiser', 'Fence fault finder']],
+    ['hay hire', ['Lucerne hay']],
+    ['16.9 r34', ['Tractor tyre and rim']],
   ])('puts the listings that “%s” means first', async (term, first) => {
     expect((await titles(term)).slice(0, first.length)).toEqual(first);
   });
