@@ -3,6 +3,7 @@ import type { SuggestedListing, Suggestion, Suggestions } from '@paddock/contrac
 import { parseListingQuery } from '../listings/listing-query.ts';
 import { toListingSummary } from '../listings/presentation/summary.ts';
 import type { SearchEngine } from '../listings/search-engine.ts';
+import { AMOUNT_UNITS } from '../query/dictionary-numbers.data.ts';
 import { toPhraseKey } from '../query/phrase-meanings.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import { suggestNames } from './suggest-names.ts';
@@ -26,6 +27,12 @@ const MAX_PLACES = 3;
 /** Words of all sorts of titles, such as "tidy" and "two", have a lower share in any category. */
 const MIN_CATEGORY_SHARE = 0.1;
 const MIN_TERM_LENGTH = 3;
+/** Titles continue with something else after a unit: "178 ha dairy farm". */
+const STARTS_WITH_UNIT = new RegExp(
+  `^(?:${AMOUNT_UNITS.flatMap(({ words }) => words.split('|'))
+    .filter((word) => /^[a-z]{1,3}$/.test(word))
+    .join('|')}) `,
+);
 /** The number of newest matches to rank. Ranking all takes too long for each typed character. */
 const RANKED_MATCHES = 200;
 /** Fewer letters say too little about what is searched for. */
@@ -71,7 +78,11 @@ async function suggestTexts(
 /** True when the entry says what the visitor may be searching for, and a search for it finds some. */
 function isSpecific({ type, words, share, count }: VocabularyEntry): boolean {
   if (type !== 'term') return count !== 0;
-  return words.length >= MIN_TERM_LENGTH && (share ?? 0) >= MIN_CATEGORY_SHARE;
+  return (
+    words.length >= MIN_TERM_LENGTH &&
+    (share ?? 0) >= MIN_CATEGORY_SHARE &&
+    !STARTS_WITH_UNIT.test(words)
+  );
 }
 
 /** Keeps the first of several terms that find the same listings, such as "tractor" and "tractors". */

@@ -32,7 +32,10 @@ export interface VocabularyEntry {
   readonly href: string;
   /** The number of live listings of a category or group. Null for others. */
   readonly count: number | null;
-  /** The largest share of a term's titles that are in one category. */
+  /**
+   * The largest share of a term's titles that are in one category. The lowest of these shares for a
+   * pair and its words: "well" in "well kept" is in titles of all categories.
+   */
   readonly share: number | null;
   /** 0: starts with the typed text. 1: a later word starts with it. 2: is spelled like it. */
   readonly tier: number;
@@ -65,7 +68,9 @@ export class VocabularyRepository extends Repository {
       ), ranked as (
         select *, row_number() over (partition by type order by tier, words <> ${typed}, closeness desc, weight desc, label) as turn from best
       )
-      select type, words, label, hint, href, tier, category_share as share, case type when 'category' then (
+      select type, words, label, hint, href, tier, least(category_share, (
+          select min(word.category_share) from vocabulary as word
+          where ranked.type = 'term' and word.type = 'term' and word.words = any(string_to_array(ranked.words, ' ')))) as share, case type when 'category' then (
           select coalesce(sum(live), 0)::integer from listing_counts where category_id = any(array(
             select id from categories where id = ranked.category_id or group_slug = split_part(ranked.href, '?group=', 2)))
         ) end as count
