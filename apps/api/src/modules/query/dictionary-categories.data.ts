@@ -297,6 +297,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['pump, pumps', 'item/pumps, service/water-bores-pumps:0'],
   ['grazing', 'item/grazing-offered, item/winter-grazing:0.9'],
   ['winter grazing, wintering', 'item/winter-grazing'],
+  ['picking, thinning', 'job/orchard-worker, profile/orchard-vineyard:0.8'],
   ['disbudding, dehorning, calf disbudding, calf dehorning', 'service/calf-rearing'],
   ['agistment, heifer grazing, horse paddock, horse paddocks', 'item/grazing-offered'],
   [

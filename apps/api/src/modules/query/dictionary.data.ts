@@ -85,6 +85,8 @@ export const PHRASE_SYNONYMS: readonly PhraseSynonyms[] = [
   ['dairy goat, dairy goats', 'milking does, saanen, toggenburg, nubian'],
   ['milk cups, milk clusters', 'clusters, milking cups', 'instead'],
   ['kiwi cross, crossbred cows', 'kiwicross'],
+  ['picking', 'picker'],
+  ['apple picking', 'apple picker'],
   ['holstein friesian', 'friesian'],
   ['whiteface, white face', 'hereford'],
   ['fe tolerant, facial eczema tolerant', 'fe tolerant'],
