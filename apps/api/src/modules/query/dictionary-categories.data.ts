@@ -297,7 +297,29 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['pump, pumps', 'item/pumps, service/water-bores-pumps:0'],
   ['grazing', 'item/grazing-offered, item/winter-grazing:0.9'],
   ['winter grazing, wintering', 'item/winter-grazing'],
-  ['picking, thinning', 'job/orchard-worker, profile/orchard-vineyard:0.8'],
+  [
+    'silage making, make silage, hay making, make hay, hay raking, baleage wrapping, bale wrapping, silage wrapping, hay wrapping, wrap baleage, wrap bales, maize chopping, silage chopping, chop maize',
+    'service/hay-silage',
+  ],
+  [
+    'crop planting, fodder beet planting, maize planting, plant fodder beet, plant maize',
+    'service/cultivation-drilling',
+  ],
+  ['shed painting, woolshed painting, barn painting, roof painting', 'service/sheds-building'],
+  ['gate hanging, hang gates', 'service/fencing'],
+  ['tank cleaning, water tank cleaning', 'service/water-bores-pumps'],
+  ['trees felling, tree cutting, trees cutting, tree removal', 'service/tree-felling'],
+  ['dag sheep', 'service/shearing-crutching'],
+  ['cart hay, cart bales, cart hay bales, hay carting, bale carting', 'service/general-cartage'],
+  ['feed out stock, someone to feed out', 'service/house-rural-help'],
+  [
+    'tyre repairs, chainsaw repairs, engine repairs, mower repairs, machinery repairs, tyre repair, chainsaw repair, engine repair, mower repair',
+    'service/mobile-mechanic',
+  ],
+  [
+    'picking, apple thinning, fruit thinning, kiwifruit thinning',
+    'job/orchard-worker, profile/orchard-vineyard:0.8',
+  ],
   ['disbudding, dehorning, calf disbudding, calf dehorning', 'service/calf-rearing'],
   ['agistment, heifer grazing, horse paddock, horse paddocks', 'item/grazing-offered'],
   [
@@ -928,7 +950,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
     'service/hay-silage',
   ],
   [
-    'horse breaker, horse breaking, horse breaking in, horse trainer, horse training, breaking in horses',
+    'horse breaker, horse breaking, horse breaking in, horse trainer, horse training, breaking in horses, break in, breaking in',
     'job/horse-groom',
   ],
   [
