@@ -279,7 +279,7 @@ async function renderQueriedPage(
       status: page.status,
       cache: getCache(context, page),
       hasIdleQuery: hasIdleQuery(context.url, getHead(page)),
-      isLeftToBrowser: page.type === 'remote-failed' && page.status === 200,
+      isLeftToBrowser: page.type === 'remote-failed',
       redirect: null,
       isSessionDead: session.state === 'dead',
       account: session.state === 'unknown' ? undefined : (session.user?.id ?? null),
