@@ -142,36 +142,23 @@ const STALLED_UNTIL_HEALED = {
   route:
     "{ loader: async () => { if (fs.readFileSync(flagFile, 'utf8') !== 'healed') await new Promise(() => undefined); return { data: null }; } }",
 };
-const LAYOUT_ONLY = {
-  status: 200,
-  cache: 'none',
-  isLeftToBrowser: true,
-  hasFrame: true,
-  shows: 'remote-failed',
-};
+const LAYOUT_ONLY = { status: 200, cache: 'none', hasFrame: true, shows: 'remote-failed' };
 const toPageSummary = (id: string) => ({
   status: 200,
   cache: 'public',
-  isLeftToBrowser: false,
   hasFrame: true,
   shows: `The page of ${id}`,
 });
 
 /** Renders a page and summarises the response. */
 async function renderSummary(address: string, overrides: Partial<RenderRequest> = {}) {
-  const { html, status, cache, isLeftToBrowser, failures = [] } = await render(address, overrides);
+  const { html, status, cache, failures = [] } = await render(address, overrides);
   const shows = html.includes('"type":"remote-failed"')
     ? 'remote-failed'
     : (/The page of \w+/.exec(html)?.[0] ?? null);
   return {
     html,
-    page: {
-      status,
-      cache,
-      isLeftToBrowser,
-      hasFrame: html.includes('Skip to main content'),
-      shows,
-    },
+    page: { status, cache, hasFrame: html.includes('Skip to main content'), shows },
     failures: failures.map(({ remote, code }) => `${remote}: ${code}`),
   };
 }
@@ -265,6 +252,9 @@ describe('a remote’s loader', () => {
     const before = messages.length;
     expect(await renderSummary('/never')).toMatchObject(leftToBrowser);
     expect(listReasons(before)).toEqual(SKIPPED);
+    expect((await render('/never')).isLeftToBrowser).toBe(true);
+    compose({ good: {} });
+    expect((await render('/good')).isLeftToBrowser).toBe(false);
   });
 
   it('has stalled when it never finishes after an API response', async () => {
@@ -351,7 +341,7 @@ describe('code that never finishes outside a loader', () => {
     });
     const failures = ['never: server-late'];
     expect(await renderSummary('/never')).toMatchObject({
-      page: { ...LAYOUT_ONLY, isLeftToBrowser: false, shows: null },
+      page: { ...LAYOUT_ONLY, shows: null },
       failures,
     });
     const before = messages.length;
