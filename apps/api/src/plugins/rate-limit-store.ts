@@ -22,7 +22,7 @@ export interface RateLimitStoreOptions {
   readonly onUnavailable: (error: unknown) => void;
 }
 
-/** What this process knows about a client in the current window. */
+/** This process's counts for a client in the current window. */
 interface ClientCount {
   endsMs: number;
   /** Attempts counted before this process's latest reservation, by all processes. */

@@ -46,7 +46,7 @@ export interface PageData {
   readonly session: PageSession;
   /** Absent on a page without the account navigation. */
   readonly attention?: AttentionCounts;
-  /** Path of the dictionary for later pages. Absent when there is none. */
+  /** Path of the compression dictionary for later pages. Absent when there is none. */
   readonly dictionaryPath?: string;
 }
 

@@ -58,8 +58,9 @@ function scoreUnknownWord(
 }
 
 /**
- * The categories of a noun that describes the thing: those of goats for "goat meat". Empty for other
- * words, and for an animal's sex or age: the ewe in "ewe lambs" is a lamb, too.
+ * Lists the categories of a noun that describes the thing, such as the goat categories in "goat
+ * meat". Empty for other words, and for an animal's sex or age: the ewe in "ewe lambs" is a lamb,
+ * too.
  */
 function listDescribingCategories(
   concept: Concept,

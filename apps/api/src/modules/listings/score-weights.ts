@@ -51,10 +51,11 @@ export const WEIGHTS = {
   preference: 0.6,
   /** Like `closeness`, but for prices, which differ by factors of thousands. */
   pricePreference: 2,
-  /** Listings of buyers, and spare parts, unless the search asks for them. */
+  /** Buyers' listings, unless the search asks for them. */
   wanted: -0.12,
-  /** Listings of buyers when the search asks for them: "hay wanted". */
+  /** Buyers' listings when the search asks for them: "hay wanted". */
   askedWanted: 0.3,
+  /** Spare parts, unless the search asks for them. */
   parts: -0.08,
   /** Working machines rank before machines that are sold for parts. */
   forParts: -0.06,
@@ -63,7 +64,7 @@ export const WEIGHTS = {
    * category has a low weight, such as ploughs, where rollers are listed too.
    */
   categoryShare: 0.6,
-  /** The same for a word that is a choice of the category: steers are not all store cattle. */
+  /** The category's share for a word that is one of its choices: steers are not all store cattle. */
   choiceCategoryShare: 0.4,
   /** The words follow each other in the title as they were typed. */
   phrase: 0.08,

@@ -21,7 +21,7 @@ export interface Concept {
   readonly categories: readonly CategoryMeaning[];
   /** The category in which most listings with these words are, when the words name none. */
   readonly usualCategory: CategoryMeaning | null;
-  /** What to show when nothing matches the concept. */
+  /** The things to show when nothing matches the concept. */
   readonly related: RelatedThings | null;
   /** The lexeme of the breed that the phrase names: such listings come before crosses of the breed. */
   readonly breed: string | null;

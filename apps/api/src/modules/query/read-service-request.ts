@@ -27,7 +27,7 @@ const ACTIVITIES: Readonly<Record<string, string>> = {
 
 export interface ServiceRequest {
   readonly service: string;
-  /** What it is done to. */
+  /** The animal or thing that needs the service. */
   readonly thing: string;
 }
 

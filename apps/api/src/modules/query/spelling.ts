@@ -28,7 +28,7 @@ const FIT_SHARE = 0.5;
 /** Words from the titles of dogs that must not appear in a correction. */
 const NEVER_SUGGESTED = new Set(['bitch', 'bitches']);
 
-/** What is known about the candidates for a misspelt word. */
+/** Facts about the candidates for a misspelt word. */
 export interface SpellingContext {
   /** True when the word forms a known phrase with its neighbour. */
   isInPhrase?(candidate: string): boolean;
@@ -79,7 +79,7 @@ export function correctWord(
     if ((edits > maxEdits ? !isSameSound : word.length < MIN_LENGTH) && !isPhrase) continue;
     const score =
       FREQUENCY_SHARE * Math.log10(1 + frequency) -
-      // Who spells by ear gets several letters wrong at once.
+      // People who spell by ear get several letters wrong at once.
       (isSameSound ? 1 : edits) +
       (isOneKeyAway(word, candidate) || isSwap ? NEIGHBOUR_SHARE : 0) -
       (isSameStart ? 0 : FIRST_LETTER_COST) +

@@ -1,6 +1,6 @@
 /**
- * Who owns the slots, events, addresses and other things that a release can claim (ADR 66). The
- * owners are listed in libs/contracts, and the platform team can change them.
+ * The owners of the slots, events, addresses and other things that a release can claim (ADR 66).
+ * libs/contracts lists them, and the platform team can change them.
  */
 import { EVENT_OPTIONS } from '@paddock/contracts/events';
 import type { ClaimType } from '@paddock/contracts/http';

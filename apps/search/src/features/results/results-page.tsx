@@ -41,9 +41,9 @@ function isServerRendered(): boolean {
 }
 
 /*
- * Lazy, so that their code loads after that of the cards; the server renders them like the rest of
+ * The code of these parts loads after the code of the cards. The server renders them like the rest of
  * the page. The filter form works without its code, which therefore loads when the visitor starts to
- * use the page. Most searches do not need the other three.
+ * use the page. Most searches do not need the other three parts.
  */
 const FilterPanel = lazyComponent(async () => {
   if (isServerRendered()) await whenInteracted();

@@ -62,7 +62,8 @@ export interface DocumentParts {
   readonly mapTiles: TileSettings | null;
   readonly siteDetails: SiteDetails;
   /**
-   * Path of the dictionary that the browser downloads for later pages. Absent when there is none.
+   * Path of the compression dictionary that the browser downloads for later pages. Absent when there
+   * is none.
    */
   readonly dictionaryPath?: string;
   /**

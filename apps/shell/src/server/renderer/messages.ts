@@ -29,7 +29,7 @@ export interface RendererSettings {
   readonly iconFallback: string;
   readonly mapTiles: TileSettings | null;
   readonly siteDetails: SiteDetails;
-  /** Path of the dictionary for compressing pages. */
+  /** Path of the compression dictionary for pages. */
   readonly dictionaryPath: string;
 }
 

@@ -225,7 +225,7 @@ describe('a slot', () => {
 
 describe('a remote’s loader', () => {
   it('may wait for a slow API or for anything else within the budget', async () => {
-    // So long that a busy machine does not use it up.
+    // Long enough for a busy machine.
     budgetMs = 30_000;
     compose({
       slow: SLOW,
