@@ -18,7 +18,7 @@ const LIST = 'GET /api/account/post-lists?list=published&order=recent';
 const ACTIONS = 'POST /api/account/posts/actions';
 const NOT_YET = {
   code: 'not_possible_now',
-  message: 'This has more than two weeks left. You can renew it in its last two weeks.',
+  message: 'This listing has more than two weeks left. You can renew it in its last two weeks.',
 };
 
 const SILAGE: ListedPost = {
