@@ -45,7 +45,7 @@ const DRAFT: ListedPost = {
   canCopy: false,
   viewDays: null,
   draft: {
-    // Hours, because the file's tests may take a minute on a busy machine.
+    // Two hours: the label shows whole hours, so it stays the same while the tests run.
     savedAt: new Date(Date.now() - 2 * HOUR_MS).toISOString(),
     device: 'Chrome on Android',
     missingFields: ['Title', 'Nearest town'],

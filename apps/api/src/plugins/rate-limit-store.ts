@@ -31,7 +31,7 @@ interface ClientCount {
   reserved: number;
   /** How many of them it has allowed. */
   used: number;
-  /** False as long as the database does not know of this process's attempts. */
+  /** False until the database counts this process's attempts. */
   isShared: boolean;
   /** A reservation in progress. */
   reserving: Promise<void> | null;

@@ -40,9 +40,9 @@ type NavigationEntry = Omit<PerformanceNavigationTiming, 'serverTiming'> &
 
 interface View {
   readonly pathname: string;
-  /** When it replaced the previous view, in milliseconds since the document started to load. */
+  /** When this view replaced the previous one, in ms since the document started to load. */
   readonly start: number;
-  /** When the navigation to it started. Undefined for the first view. */
+  /** When the navigation to this view started. Undefined for the first view. */
   readonly navigationStart: number | undefined;
   readonly vitals: Partial<Record<VitalMetric, number>>;
   /** The longest event of each interaction in milliseconds, by its id. */

@@ -310,7 +310,7 @@ function buildScoreParts(
       'amounts',
       sql<number>`${categoryFactor} * case when ${amounts} then ${WEIGHTS.amounts}::float8 else 0 end`,
     );
-  // A nearby listing of something else than the search asks for must not rank higher for being near.
+  // Listings of other things must not rank higher because they are near.
   const distanceFactor = match.isLoose ? sql`${kindFactor} * ${categoryFactor}` : sql`1`;
   if (distance)
     parts.set(

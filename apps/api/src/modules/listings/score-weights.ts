@@ -84,7 +84,7 @@ export const WEIGHTS = {
   widerDistance: 0.5,
   /** The factor for listings outside the named category, such as a saw for "firewood". */
   otherCategory: 0.75,
-  /** The same when the words do not name the category: most pens are for calves, but a "lamb pen" is not. */
+  /** When the words do not name the category: most pens are for calves, but not a "lamb pen". */
   otherUsualCategory: 0.9,
   /** Lower when listings outside the place are shown too, so distant utes rank before tyres. */
   otherCategoryInPlace: 0.35,

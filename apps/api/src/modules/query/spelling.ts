@@ -23,7 +23,7 @@ const SAME_SOUND_SHARE = 1;
 const SAME_CONSONANTS_SHARE = 0.4;
 /** The bonus of the name of a make, a breed or a category: "stilh" is Stihl rather than "still". */
 const NAME_SHARE = 0.5;
-/** The bonus of a word that titles of the same categories contain as the other words of the search. */
+/** The bonus of a word whose titles are in the categories of the search's other words. */
 const FIT_SHARE = 0.5;
 /** Words from the titles of dogs that must not appear in a correction. */
 const NEVER_SUGGESTED = new Set(['bitch', 'bitches']);

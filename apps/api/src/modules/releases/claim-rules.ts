@@ -19,7 +19,7 @@ export interface ClaimRule {
   readonly name: string;
   /** Null for budgets, and when the contract's code decides again. */
   readonly owners: readonly string[] | null;
-  /** Only for budgets. */
+  /** The largest budget of the remote. Null for other claims. */
   readonly maxBytes: number | null;
 }
 
