@@ -204,7 +204,7 @@ function start(): void {
     .then(() => loadInBackground(() => import(/* webpackChunkName: "after" */ './deferred.tsx')))
     .then(({ startDeferredParts: startDeferred, loadRouteScriptPreloader, reportPageVitals }) => {
       reportPageVitals({ router, table, remotes: composition.remotes });
-      // Without it, scripts load one after another.
+      // Without the preloader, a page's scripts load one after another.
       loadRouteScriptPreloader(composition.hash).then(
         (preload) => (preloadRouteScripts = preload),
         () => undefined,

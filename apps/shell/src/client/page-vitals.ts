@@ -24,7 +24,7 @@ const SHIFT_GAP_MS = 1_000;
 const SHIFT_WINDOW_MS = 5_000;
 /** The shortest interactions that browsers report. */
 const MIN_INTERACTION_MS = 16;
-/** One interaction in so many may be slower than the reported one. */
+/** One interaction in this many may be slower than the reported one. */
 const INTERACTIONS_PER_OUTLIER = 50;
 
 /** The parts of entries that TypeScript's DOM library does not have. */
@@ -57,7 +57,7 @@ export interface PageVitalsOptions {
   readonly remotes: readonly Pick<LiveRemote, 'id' | 'version'>[];
 }
 
-// Without destructured parameters: the compiled code is shorter.
+// Destructured parameters would make the compiled code longer.
 const HANDLERS: Readonly<Record<string, (entry: VitalEntry, view: View) => void>> = {
   // The browser reports none after the first input.
   'largest-contentful-paint': (entry, view) => {

@@ -99,7 +99,7 @@ class ApiQueue {
   readonly #waiting = new Set<Waiting>();
   readonly #refused = { full: 0, waited: 0, outranked: 0 };
   #active = 0;
-  /** Since when the queue has not been empty. */
+  /** When a request last entered the empty queue. */
   #busySince = 0;
   /** When the queue last refused a request that had waited. */
   #shedAt = -Infinity;

@@ -32,7 +32,7 @@ import { ViewLinks } from './view-links.tsx';
 import { resultsMessages } from './results.messages.tsx';
 
 const RESULTS_ID = 'results';
-/** Below fewer results than these, the page links to a wider search. */
+/** When there are fewer results than this, the page links to a wider search below them. */
 const FEW_RESULTS = 3;
 
 /** True while the page is hydrated: its server-rendered HTML is in the document. */

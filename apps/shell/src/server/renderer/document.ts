@@ -56,7 +56,7 @@ export interface DocumentParts {
   readonly nonce: string | null;
   /** True for a document that contains no scripts and no hydration data. */
   readonly isStatic: boolean;
-  /** Origin that serves icons when our own endpoint fails. Empty: no fallback. */
+  /** Origin that serves icons when our own endpoint fails. Empty when there is none. */
   readonly iconFallback: string;
   /** Background tiles below our own maps. Null for maps without tiles. */
   readonly mapTiles: TileSettings | null;
