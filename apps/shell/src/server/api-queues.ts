@@ -16,7 +16,7 @@ import type { RequestPriority } from '@paddock/runtime/request-priority';
 interface QueueLimits {
   /** How many requests run at a time. */
   readonly concurrent: number;
-  /** The fewest that run at a time in overload. Without it, overload does not change their number. */
+  /** The fewest requests that run at a time in overload; when absent, as many as usual. */
   readonly least?: number;
   /** How many more may wait. */
   readonly waiting: number;

@@ -41,7 +41,7 @@ export const WEIGHTS = {
    * saddle", a saddle of any sort is closer than horse covers.
    */
   describingNoun: 0.5,
-  /** The factor for listings of that other thing: goats for "goat meat", and trucks for "truck tyres". */
+  /** The factor for listings of the describing noun itself: goats for "goat meat". */
   describedThing: 0.4,
   /** Added within the searched price or size, when listings outside it are shown too. */
   amounts: 0.4,
