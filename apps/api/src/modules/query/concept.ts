@@ -105,7 +105,7 @@ export function toConcept(
   );
   const known = lexemes.flatMap((lexeme) => lexeme ?? []);
   const isUnknown = lexemes.includes(undefined);
-  // Titles with "site office" are closer to it than those with its other name.
+  // For "site office", titles with these words are closer than titles with its other name.
   const isInTitles = lexicon.titlePairs.has(tokens.map(({ word }) => word).join(' '));
   const isTypedSearched =
     !isUnknown && known.length > 0 && (meaning?.isReplaced !== true || isInTitles);
