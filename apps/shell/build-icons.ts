@@ -16,11 +16,11 @@ interface IconStyle {
   readonly gate: number;
 }
 
-/** With corners of its own, for browser tabs and desktops. */
+/** An icon with round corners, for browser tabs and desktops. */
 const ROUNDED: IconStyle = { radius: 0.22, gate: 0.62 };
-/** For systems that cut the corners themselves. */
+/** An icon for systems that cut the corners themselves. */
 const SQUARE: IconStyle = { radius: 0, gate: 0.62 };
-/** For Android, which may cut away everything outside a circle of 80% of the side. */
+/** An icon for Android, which may cut away everything outside a circle of 80% of the side. */
 const MASKABLE: IconStyle = { radius: 0, gate: 0.56 };
 
 /** @param background null for a white gate on a transparent background */

@@ -34,7 +34,7 @@ export interface MassChange {
   readonly countAll: () => Promise<number>;
   /** This many may always change at once, whatever their share. */
   readonly always: number;
-  /** What is due, for the error: "listings are due to end". */
+  /** The end of the error's first clause, such as "live listings are due to end". */
   readonly what: string;
 }
 

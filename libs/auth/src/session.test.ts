@@ -122,7 +122,7 @@ describe('getReturnPath', () => {
     expect(getReturnPath('')).toBe('/');
   });
 
-  it('returns the path that an email link brings along, if it is of this site', () => {
+  it('returns the path in an email link when the link’s address is on this site', () => {
     const origin = 'https://paddock.test';
     Object.assign(globalThis, { location: { origin } });
     saveReturnPath('/jobs');

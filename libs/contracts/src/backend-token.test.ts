@@ -22,7 +22,7 @@ describe('createBackendTokenVerifier', () => {
     expect(await verify(undefined)).toBeNull();
   });
 
-  it('refuses a token of another remote, method, Paddock or key', async () => {
+  it('refuses a token for another remote or method, and one from another server or key', async () => {
     const now = new Date();
     await expect(verify(await tokens.sign({ ...CALL, remote: 'search' }, now))).rejects.toThrow(
       'unexpected "aud"',

@@ -71,9 +71,9 @@ const MAX_TOKEN_LENGTH = 10_000;
 /** No phone has a larger safe area, and a larger inset would hide the page. */
 const MAX_INSET = 200;
 
-/** As for stored strings (specification.md section 5). */
+/** The same limit as for stored strings (specification.md section 5). */
 const MAX_PHOTO_LENGTH = 10_000_000;
-/** As many as a listing can have. */
+/** The maximum number of photos of a listing. */
 const MAX_PHOTOS = 20;
 const PHOTO_DATA = /^(?:data:(image\/[a-z0-9.+-]+);base64,)?[\w+/-]+={0,2}$/;
 const IMAGE_TYPE = /^image\/[a-z0-9.+-]+$/;

@@ -8,7 +8,7 @@ export interface RedirectRule {
   /** With a leading slash and without a trailing one. */
   readonly path: string;
   /**
-   * True: the rule also matches all paths below `path`. Only whole segments match: a rule for
+   * True when the rule also matches all paths below `path`. Only whole segments match: a rule for
    * `/job` matches `/job/board`, but not `/jobs`.
    */
   readonly isPrefix: boolean;

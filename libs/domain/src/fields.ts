@@ -28,7 +28,7 @@ export interface NameSuggestion {
 /** A field's value that follows from the category or from other fields. */
 export interface DerivedValue {
   readonly value: string;
-  /** All of these must be true. Empty: the value always applies. */
+  /** The value applies when all of these are true. When empty, it always applies. */
   readonly when: readonly FieldCondition[];
 }
 

@@ -4,7 +4,7 @@ import { createRandomName, type PhotoEvent, type QueueItem } from './queue-item.
 import type { PhotoQueueOptions } from './queue-state.ts';
 import type { PendingPhoto } from './pending-photos.ts';
 
-/** What the delivery needs of its queue. */
+/** The parts of the queue that the delivery uses. */
 export interface DeliveryQueue extends Pick<PhotoQueueOptions, 'openFileStore' | 'register'> {
   /** True when the queue has stopped or the photo was removed. */
   isCancelled(item: QueueItem): boolean;

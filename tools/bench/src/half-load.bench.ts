@@ -46,7 +46,7 @@ interface Sample {
   readonly dueJobs: number;
 }
 
-/** Returns a function that plans the request with a number. */
+/** Returns a function that plans the request with the given number. */
 async function createPlan(
   origin: string,
   users: readonly DrillUser[],

@@ -27,7 +27,7 @@ const RESTORE_LIMIT_SECONDS = 15 * 60;
 const REQUEST_LIMIT_MS = 1_000;
 const REQUESTS_PER_SECOND = 8;
 const BASELINE_MS = 30_000;
-/** What is needed to add a required fact with an index, in steps that block no request. */
+/** The steps that add a required fact with an index, none of which blocks a request. */
 const SCHEMA_CHANGES: Readonly<Record<string, string>> = {
   'a column with a default':
     'alter table listings add column inspected boolean not null default false;',

@@ -17,7 +17,7 @@ const CONVERTED_FOLDERS = [
   'libs/listing-ui/src/',
   'libs/ui/src/',
 ] as const;
-/** Long documents in one language. */
+/** Pages that are long documents, whose texts stay in the component. */
 const DOCUMENTS = [
   'apps/shell/src/pages/about/',
   'apps/shell/src/pages/privacy-policy/',

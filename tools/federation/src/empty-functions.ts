@@ -58,7 +58,7 @@ const ROUTER: Bodies = {
   normalizeNavigateOptions: 'return { path }',
 };
 
-/** The functions to empty, by file. The federation runtime only loads scripts, at run time. */
+/** The functions to empty, by file. The federation runtime is needed only to load scripts. */
 const EMPTIED: readonly (readonly [file: string, bodies: Bodies])[] = [
   ['react-dom/cjs/react-dom-client.production.js', REACT_DOM_CLIENT],
   ['react-dom/cjs/react-dom.production.js', REACT_DOM],

@@ -207,7 +207,7 @@ const BOUNDARIES = empty(
 );
 
 /**
- * What old browsers need, what earlier versions of React exported, the browser's own progress
+ * Functions for old browsers, exports of earlier versions of React, the browser's own progress
  * indicator during asynchronous transitions, and unstable functions: which part hydrates first, and
  * a refresh of the cache.
  */

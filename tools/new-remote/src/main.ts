@@ -57,7 +57,7 @@ function create(name: string, packages: string | undefined): void {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  // The formatter's settings are one of the files.
+  // The formatter reads its settings from one of these files, so write all of them first.
   for (const [file, text] of files) writeFileSync(file, format(folder, file, text));
   console.log(
     `Created ${folder}.\n\n  cd ${name}\n  npm install\n  npm test\n\nREADME.md lists the other commands.`,

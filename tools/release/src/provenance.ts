@@ -12,7 +12,7 @@ interface ContinuousIntegration {
   readonly getRun: (env: Environment) => string | undefined;
 }
 
-/** Most other services also set the last one. */
+/** The first match counts. The entry for `CI` is last, because most services also set `CI`. */
 const CONTINUOUS_INTEGRATIONS: readonly ContinuousIntegration[] = [
   {
     name: 'GitHub Actions',

@@ -137,7 +137,7 @@ function writeKit(built: string, folder: string): PackageManifest {
   return manifest;
 }
 
-/** @param packages the packages of which a new remote's package.json names the versions */
+/** @param packages the packages whose versions a new remote's package.json names */
 function writeCreate(built: string, folder: string, packages: readonly PackageManifest[]): void {
   const tool = path.join(folder, 'tools/new-remote');
   cpSync(path.join(built, 'tools/new-remote'), tool, { recursive: true });

@@ -30,7 +30,7 @@ const STOPS = Number(process.env['PADDOCK_DRILL_STOPS'] ?? 40);
 const MAX_STOP_MS = 6_000;
 type ProcessName = 'API' | 'shell' | 'emulators' | 'database' | 'database session';
 const MAX_PAUSE_MS = 1_000;
-/** Also matches when they cannot start on this machine. */
+/** Also matches the line that says why the emulators cannot start on this machine. */
 const EMULATORS_STARTED_PATTERN = /✓ emulators|Firebase emulators: /;
 const POLL_MS = 20;
 

@@ -72,7 +72,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** For the tests that do not continue another test. */
 function endStacksAfterEach(): void {
   beforeEach(async () => {
     port = await findFreePort();

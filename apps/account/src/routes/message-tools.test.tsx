@@ -125,7 +125,7 @@ describe('blocking in a conversation', () => {
     await waitFor(() => expect(getMessageField()).toHaveValue('Half a thought'));
   });
 
-  test('leaves the message field after unblocking when a response from before arrives', async () => {
+  test('keeps the message field after unblocking when an older response still says that the user is blocked', async () => {
     const blocked = { ...CONVERSATION_WITH_HEMI, block: 'mine' as const };
     let respond: (response: Response) => void = () => undefined;
     await renderThread(

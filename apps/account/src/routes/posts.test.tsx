@@ -18,7 +18,7 @@ const LIST = 'GET /api/account/post-lists?list=published&order=recent';
 const ACTIONS = 'POST /api/account/posts/actions';
 const NOT_YET = {
   code: 'not_possible_now',
-  message: 'This has more than two weeks left. You can renew it in its last two weeks.',
+  message: 'This listing has more than two weeks left. You can renew it in its last two weeks.',
 };
 
 const SILAGE: ListedPost = {
@@ -45,7 +45,7 @@ const DRAFT: ListedPost = {
   canCopy: false,
   viewDays: null,
   draft: {
-    // Hours, because the file's tests may take a minute on a busy machine.
+    // Two hours: the label shows whole hours, so it stays the same while the tests run.
     savedAt: new Date(Date.now() - 2 * HOUR_MS).toISOString(),
     device: 'Chrome on Android',
     missingFields: ['Title', 'Nearest town'],

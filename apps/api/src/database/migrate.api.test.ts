@@ -116,7 +116,7 @@ describe.each(listAvailableVersions())('database migrations on $name', (version)
 
     beforeAll(async () => {
       await connection.pool.query('create database busy');
-      // Earlier than a migration stops waiting for a lock.
+      // Shorter than a migration waits for a lock, so that the deadlock is detected first.
       await connection.pool.query("alter database busy set deadlock_timeout = '300ms'");
       url = toDatabaseUrl('busy');
       await migrate(url);

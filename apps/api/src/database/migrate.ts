@@ -262,7 +262,7 @@ function isLocked(error: unknown): boolean {
 }
 
 async function applyOutsideTransaction(client: pg.Client, migration: Migration): Promise<void> {
-  // What a failed attempt has left of an index slows writes and serves no query.
+  // A failed attempt leaves an invalid index, which slows writes and serves no query.
   const { rows } = await client.query<{ name: string }>(
     "select indexrelid::regclass::text as name from pg_index where not indisvalid and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)",
   );

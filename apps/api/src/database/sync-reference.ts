@@ -22,7 +22,7 @@ export async function syncReferenceData(url: string): Promise<void> {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK_KEY]);
     await syncPlaces(client);
-    // Before the categories, which reindex listings whose facets have changed.
+    // Must come before the categories, which reindex listings whose facets have changed.
     await syncMakes(client);
     await syncCategories(client);
     await syncNewsTopics(client);

@@ -22,7 +22,7 @@ export interface RateLimitStoreOptions {
   readonly onUnavailable: (error: unknown) => void;
 }
 
-/** What this process knows about a client in the current window. */
+/** This process's counts for a client in the current window. */
 interface ClientCount {
   endsMs: number;
   /** Attempts counted before this process's latest reservation, by all processes. */
@@ -31,7 +31,7 @@ interface ClientCount {
   reserved: number;
   /** How many of them it has allowed. */
   used: number;
-  /** False as long as the database does not know of this process's attempts. */
+  /** False until the database counts this process's attempts. */
   isShared: boolean;
   /** A reservation in progress. */
   reserving: Promise<void> | null;

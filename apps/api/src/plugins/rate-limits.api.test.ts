@@ -52,7 +52,7 @@ describe('limits with two API processes', () => {
   let apis: [TestApi, TestApi];
   let offsetMs = 0;
   const MAX_REQUESTS = 100;
-  /** What each process allows before it counts in the database: 1/20. */
+  /** Each process allows a twentieth of the limit before it counts in the database. */
   const FREE_REQUESTS = 5;
   const settings = { API_REQUESTS_PER_MINUTE: String(MAX_REQUESTS) };
   const now = () => new Date(Date.now() + offsetMs);

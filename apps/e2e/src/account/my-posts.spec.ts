@@ -51,7 +51,7 @@ test(
     await bar.getByRole('button', { name: 'Renew' }).click();
     const toast = page.getByRole('listitem').filter({
       hasText:
-        'Renewed “Meadow hay, small bales”. We couldn’t change “Lucerne, second cut”. This has more than two weeks left.',
+        'Renewed “Meadow hay, small bales”. We couldn’t change “Lucerne, second cut”. This listing has more than two weeks left.',
     });
     await toast.getByRole('button', { name: 'Dismiss' }).click();
     await expect(cards.filter({ hasText: 'Meadow hay' })).toContainText(/(?:59|60) days left/);

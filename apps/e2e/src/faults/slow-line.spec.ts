@@ -143,7 +143,7 @@ for (const { lost, code, files, tag } of [
       const restoreSignal = await loseSignal(page, files);
       await page.goto(catalogue.addresses.jobs);
       await whenRemoteHydrated(page);
-      // The first job of the page, because the jobs that other tests publish move the others.
+      // Click whichever job is first: the jobs that other tests publish change the order.
       const job = page.locator('main :is(h2, h3) > a[href^="/jobs/"]').first();
       const title = await job.innerText();
       await job.click();

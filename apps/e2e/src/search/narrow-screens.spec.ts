@@ -18,7 +18,7 @@ async function expectNoCoveredTitles(page: Page): Promise<void> {
       const link = button.closest('li, tr')?.querySelector('a[href]');
       if (!link) return ['a button without a listing'];
       const { left, right, top, bottom } = button.getBoundingClientRect();
-      // A card's link is as wide as a title can get; a row's link, as the title that it has.
+      // A card's link has the full width that a title may use. A row's link is as wide as its title.
       const isCovered = [...link.getClientRects()].some(
         (box) => box.right > left && box.left < right && box.bottom > top && box.top < bottom,
       );

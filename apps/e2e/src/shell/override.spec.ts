@@ -14,7 +14,7 @@ import { collectPageErrors } from '../fixtures/page-errors.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const RELEASE = 'tools/stack/src/commands/release.ts';
-/** Its build is the smallest of all remotes. */
+/** The remote whose build takes the least time. */
 const REMOTE = 'notifications';
 
 test.skip(!HAS_AUTH_EMULATOR, 'an override needs a signed-in user, and so the Auth emulator');
@@ -81,7 +81,7 @@ test('npm run release -- override loads a remote from this machine, in one brows
   browser,
   signedIn,
 }) => {
-  // It builds a remote.
+  // The test builds a remote.
   test.slow();
   const link = await startOverride();
   const context = await browser.newContext({ storageState: signedIn.storageState });

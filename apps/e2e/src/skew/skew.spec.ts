@@ -117,7 +117,7 @@ const HYDRATED_PAGES: Readonly<Record<RemoteId, readonly RouteType[]>> = {
 type VersionName = string;
 type Row = Readonly<Record<'host' | RemoteId, VersionName>>;
 
-/** Oldest first. */
+/** The past versions, oldest first. */
 const PAST: readonly VersionName[] = PAST_VERSIONS;
 const VERSIONS: readonly VersionName[] = [...PAST, 'here', 'next'];
 const toRow = (host: VersionName, from: VersionName): Row => ({

@@ -422,7 +422,7 @@ describe('EditorPage with a local draft', () => {
     declaration: null,
   });
 
-  it('continues with the local draft when it was never saved, and offers the saved version', async () => {
+  it('continues with a local draft that the API never received, and offers the API’s version', async () => {
     store.copies.set('x', createLocalDraft(createPostForm({ title: 'Typed here' })));
     const { user } = await renderEditor(createPageData(createPostForm({ title: 'Saved' })), {
       'PUT /api/account/posts/123456789/draft': json(200, {

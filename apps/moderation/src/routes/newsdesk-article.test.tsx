@@ -161,7 +161,7 @@ describe('/newsdesk/{id}', () => {
     });
   });
 
-  it('continues with the editor’s own version after a conflict, on top of the other one', async () => {
+  it('after a conflict, saves the editor’s own version as the newest when the editor continues with it', async () => {
     let isRefused = true;
     const mine = { ...DRAFT, headline: 'Mine' };
     const { listBodies } = await openEditor({
@@ -235,7 +235,7 @@ describe('/newsdesk/{id}', () => {
     expect(headline).toHaveFocus();
   });
 
-  it('deletes a draft after a confirmation, and forgets what was not saved', async () => {
+  it('deletes a draft after a confirmation, and discards changes that were not saved', async () => {
     const { listBodies } = await openEditor({
       [`DELETE /api/newsdesk/${ID}`]: createJsonResponder(null),
     });

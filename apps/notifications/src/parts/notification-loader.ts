@@ -28,7 +28,7 @@ export interface NotificationListState {
 export interface NotificationLoaderOptions {
   readonly createApi: () => Pick<ApiClient, 'get'>;
   /**
-   * Which list shows the notifications, the panel or the page. Reported with the seen
+   * The list that shows the notifications: the panel or the page. Reported with the seen
    * notifications.
    */
   readonly view: SeenNotifications['view'];

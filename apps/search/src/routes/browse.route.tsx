@@ -32,7 +32,7 @@ import type { ReferenceData } from '../reference-data.ts';
 /** Only the loader needs this code, so the first page that a visitor opens does not. */
 const importBrowsePage = () => retryUntilLoaded(() => import('../features/browse/browse-page.ts'));
 const importTiles = () => import('../features/browse/browse-tiles.tsx');
-/** Links, which work without their code. Lazy, so that the code of the results loads first. */
+/** Lazy, because its links work without code, and the code of the results must load first. */
 const BrowseTiles = lazyComponent(async () => (await importTiles()).BrowseTiles);
 
 interface BrowseData {

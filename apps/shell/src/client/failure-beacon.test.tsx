@@ -16,7 +16,7 @@ const composition = {
   remotes: [createLiveRemote('search', '1.0.0-a'), createLiveRemote('listings', '2.0.0-b')],
 };
 
-/** The remotes' routes that are shown. */
+/** The id of the route that each remote shows. */
 let routes: Readonly<Record<string, string>>;
 const findRoute = (remote: string) => routes[remote];
 /** The bodies of the sent beacons. */

@@ -46,7 +46,7 @@ export interface PageData {
   readonly session: PageSession;
   /** Absent on a page without the account navigation. */
   readonly attention?: AttentionCounts;
-  /** Path of the dictionary for later pages. Absent when there is none. */
+  /** Path of the compression dictionary for later pages. Absent when there is none. */
   readonly dictionaryPath?: string;
 }
 
@@ -204,7 +204,7 @@ function start(): void {
     .then(() => loadInBackground(() => import(/* webpackChunkName: "after" */ './deferred.tsx')))
     .then(({ startDeferredParts: startDeferred, loadRouteScriptPreloader, reportPageVitals }) => {
       reportPageVitals({ router, table, remotes: composition.remotes });
-      // Without it, scripts load one after another.
+      // Without the preloader, a page's scripts load one after another.
       loadRouteScriptPreloader(composition.hash).then(
         (preload) => (preloadRouteScripts = preload),
         () => undefined,

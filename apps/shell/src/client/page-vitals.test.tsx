@@ -283,7 +283,7 @@ describe('reportPageVitals', () => {
     expect(await readOnlyVitals()).toMatchObject({ inp: 200 });
   });
 
-  it('reports the worst series of layout shifts, of at most 5 s and without a gap of 1 s, and ignores shifts after input', async () => {
+  it('reports the worst burst of layout shifts: at most 5 s long, without a gap of 1 s, and without shifts after input', async () => {
     start();
     const shift = (startTime: number, value: number, hadRecentInput = false) =>
       observe('layout-shift', { startTime, value, hadRecentInput });

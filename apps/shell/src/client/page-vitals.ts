@@ -24,7 +24,7 @@ const SHIFT_GAP_MS = 1_000;
 const SHIFT_WINDOW_MS = 5_000;
 /** The shortest interactions that browsers report. */
 const MIN_INTERACTION_MS = 16;
-/** One interaction in so many may be slower than the reported one. */
+/** One interaction in this many may be slower than the reported one. */
 const INTERACTIONS_PER_OUTLIER = 50;
 
 /** The parts of entries that TypeScript's DOM library does not have. */
@@ -40,9 +40,9 @@ type NavigationEntry = Omit<PerformanceNavigationTiming, 'serverTiming'> &
 
 interface View {
   readonly pathname: string;
-  /** When it replaced the previous view, in milliseconds since the document started to load. */
+  /** When this view replaced the previous one, in ms since the document started to load. */
   readonly start: number;
-  /** When the navigation to it started. Undefined for the first view. */
+  /** When the navigation to this view started. Undefined for the first view. */
   readonly navigationStart: number | undefined;
   readonly vitals: Partial<Record<VitalMetric, number>>;
   /** The longest event of each interaction in milliseconds, by its id. */
@@ -57,7 +57,7 @@ export interface PageVitalsOptions {
   readonly remotes: readonly Pick<LiveRemote, 'id' | 'version'>[];
 }
 
-// Without destructured parameters: the compiled code is shorter.
+// Destructured parameters would make the compiled code longer.
 const HANDLERS: Readonly<Record<string, (entry: VitalEntry, view: View) => void>> = {
   // The browser reports none after the first input.
   'largest-contentful-paint': (entry, view) => {

@@ -5,7 +5,7 @@
 import { DOCUMENT_END_ID, SHELL_SCRIPT_ID } from './document-guard-ids.ts';
 import { documentGuardMessages as messages } from './document-guard.messages.ts';
 
-/** Above the bottom bar, like a toast. */
+/** Places the bar above the bottom navigation, as toasts are. */
 const BAR_STYLE =
   'position:fixed;z-index:1000;inset:auto 8px calc(var(--pd-bottom-bar,0px) + var(--pd-safe-bottom,0px) + 8px);max-width:30rem;margin:auto;padding:4px 4px 4px 16px;display:flex;gap:8px;align-items:center;justify-content:space-between;border-radius:var(--pd-radius-8,8px);background:var(--pd-warning-soft);color:var(--pd-warning-soft-text)';
 const BUTTON_STYLE =

@@ -26,7 +26,7 @@ function openDocument(html: string) {
     target.dispatchEvent(new (view as unknown as typeof globalThis).Event(type));
   const shellScript = opened.querySelector<HTMLScriptElement>('#shell-script');
   if (!shellScript) throw new Error('The document has no shell script.');
-  // jsdom would fetch it.
+  // Set after parsing, because jsdom fetches a script whose address is in the HTML.
   Object.defineProperty(shellScript, 'src', { value: 'http://localhost/assets/shell.js' });
   const appended: HTMLScriptElement[] = [];
   jest.spyOn(opened.head, 'appendChild').mockImplementation((node) => {

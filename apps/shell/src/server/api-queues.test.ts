@@ -30,7 +30,7 @@ describe('createApiQueues', () => {
     expect(order).toEqual(['fifth', 'sixth']);
   });
 
-  it('ignores a second call of the same leave function', async () => {
+  it('frees a place only once, even when a request leaves the queue twice', async () => {
     const queues = createApiQueues(1);
     const [first] = await fill(queues, 'health', 4);
     first?.();

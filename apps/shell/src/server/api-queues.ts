@@ -16,7 +16,7 @@ import type { RequestPriority } from '@paddock/runtime/request-priority';
 interface QueueLimits {
   /** How many requests run at a time. */
   readonly concurrent: number;
-  /** The fewest that run at a time in overload. Without it, overload does not change their number. */
+  /** The fewest requests that run at a time in overload; when absent, as many as usual. */
   readonly least?: number;
   /** How many more may wait. */
   readonly waiting: number;
@@ -99,7 +99,7 @@ class ApiQueue {
   readonly #waiting = new Set<Waiting>();
   readonly #refused = { full: 0, waited: 0, outranked: 0 };
   #active = 0;
-  /** Since when the queue has not been empty. */
+  /** When a request last entered the empty queue. */
   #busySince = 0;
   /** When the queue last refused a request that had waited. */
   #shedAt = -Infinity;

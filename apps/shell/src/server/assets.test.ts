@@ -45,7 +45,7 @@ const get = async (name: string) =>
   await server.inject(`/assets/remotes/${RELEASE}/client/${name}`);
 
 describe('the files of a release', () => {
-  it('are served with their types, for a year', async () => {
+  it('are served with their content types, and may be cached for a year', async () => {
     for (const [name, type] of Object.entries(PUBLIC_FILES)) {
       const { statusCode, headers } = await get(name);
       expect([name, statusCode, headers['content-type']]).toEqual([name, 200, type]);

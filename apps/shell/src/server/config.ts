@@ -55,7 +55,7 @@ export interface ShellConfig {
   readonly siteFile: string | null;
   /** External hosts that redirect rules may lead to. */
   readonly redirectHosts: readonly string[];
-  /** Origin from which browsers load icons when Paddock's own icon endpoint fails. Empty: no fallback. */
+  /** Origin of the icons when Paddock's own endpoint fails. Empty when there is none. */
   readonly iconFallback: string;
   /** Settings of the background tiles below our own maps. Null for maps without tiles. */
   readonly mapTiles: TileSettings | null;

@@ -11,7 +11,7 @@ const TOKEN = 'internal-token';
 const NOW = new Date('2026-11-30T00:00:00Z');
 const LATER = new Date('2026-11-30T00:15:00Z');
 const SEARCH_5173 = { remote: 'search', port: 5_173 };
-/** What browsers send when a person clicks a button on this site. */
+/** The headers that browsers send when a person clicks a button on this site. */
 const CLICK = { 'sec-fetch-site': 'same-origin', 'sec-fetch-user': '?1' };
 const SESSION = '__session=hana';
 const LINK = signOverrideLink('live', SEARCH_5173, LATER, TOKEN);

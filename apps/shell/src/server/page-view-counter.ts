@@ -90,7 +90,7 @@ export function createPageViewCounter({
     return counts;
   }
 
-  /** @param route empty for pages of other remotes */
+  /** @param route empty for a failure on another remote's page */
   function failed({ remote, version, code }: RemoteFailure, route: string): void {
     for (const { failures } of [getCounts(remote, version, route), getTotals(remote)])
       failures[code] = (failures[code] ?? 0) + 1;

@@ -488,7 +488,7 @@ describe('a page of a preview', () => {
     expect(pages.rendered).toEqual([]);
   });
 
-  it('is left to the browser, with the ribbon, when the renderer fails', async () => {
+  it('is rendered by the browser when the renderer fails, and still names the previewed release', async () => {
     pages.outcome = new Error('broken');
     const { body } = await pages.request('/');
     expect(body).toContain('Preview of search 1.1.0');

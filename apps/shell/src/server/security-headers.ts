@@ -35,7 +35,7 @@ export interface SecurityHeaderOptions {
   readonly styleHashes: readonly string[];
   /** Nonce for the scripts of a personal page; null for a page that may be cached. */
   readonly nonce: string | null;
-  /** Origin besides our own from which pages may fetch icons. Empty: none. */
+  /** Origin besides our own from which pages may fetch icons. Empty when there is none. */
   readonly iconFallback: string;
   /** Origin of the map tiles. Null when there are no tiles. */
   readonly tileOrigin: string | null;

@@ -153,7 +153,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
           internalToken: config.internalToken,
           store,
           install: installRelease,
-          // Only the reserve thread, which renders pages when there is no other.
+          // With 0 threads, the pool has only its reserve thread, which is enough for a trial.
           createPool: () => createRendererPool({ ...renderer, threads: 0, log: server.log }),
         });
   const overrides =

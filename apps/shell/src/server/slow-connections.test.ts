@@ -26,7 +26,7 @@ let address: URL;
 let sockets: Socket[];
 
 /**
- * Returns a stream that never reads from the other one. Without it, the system's buffers on loopback
+ * Returns a stream that never reads the payload. Without it, the system's buffers on loopback
  * would take the whole body of a client that does not read.
  */
 function stall(payload: Readable): Readable {

@@ -185,7 +185,7 @@ it.each([
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-it('SlotView loads the code of a slot that works without it when the visitor uses the page', async () => {
+it('SlotView loads the code of a slot whose HTML works without code only when the visitor uses the page', async () => {
   const load = jest.fn();
   const runtime = {
     getSlot: () => ({ getLoaded: () => undefined, load, whenLoaded: new Promise(() => undefined) }),

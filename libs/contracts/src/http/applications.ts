@@ -10,8 +10,8 @@ const DaySchema = Type.String({
 });
 
 /**
- * What entitles an applicant to work in New Zealand. Jobseekers choose from all of these except
- * `other`.
+ * The rights and visas with which an applicant may work in New Zealand. Jobseekers choose from all
+ * of them except `other`.
  */
 export const WORK_RIGHTS = [
   'nz-citizen-or-resident',

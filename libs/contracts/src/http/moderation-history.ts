@@ -58,7 +58,7 @@ export const DecisionHistorySchema = NamedObject('DecisionHistory', {
     mine: CountSchema,
     listing: CountSchema,
     person: CountSchema,
-    /** Only acts that occur. */
+    /** The acts that occur in the history, with the number of decisions. */
     acts: Type.Array(ClosedObject({ act: RecordedActSchema, count: CountSchema })),
   }),
 });

@@ -15,7 +15,9 @@ export const SiteHealthSchema = NamedObject('SiteHealth', {
       oldestDueAt: Nullable(TimeSchema),
       /** Jobs that are planned for later. */ planned: CountSchema,
       /** Jobs that failed for good in the last 24 hours. */ failed: CountSchema,
-      /** Why the last of these failed. */ lastReason: Nullable(Type.String()),
+      /** The error of the last failed job. Null when there is none. */ lastReason: Nullable(
+        Type.String(),
+      ),
     }),
   ),
   /** The scheduled tasks of the API process that responded, sorted by name. */

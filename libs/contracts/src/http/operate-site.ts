@@ -7,7 +7,7 @@ import { ClosedObject, NamedObject, Nullable } from './schema-parts.ts';
 
 const RuleFields = {
   /** With a leading slash and without a trailing one. */ path: Type.String(),
-  /** True: the rule also redirects every path below it. */ isPrefix: Type.Boolean(),
+  /** True when the rule also redirects every path below it. */ isPrefix: Type.Boolean(),
   target: Type.String(),
   note: Type.String(),
 };
@@ -58,7 +58,7 @@ export const OperatedMaintenanceSchema = NamedObject('OperatedMaintenance', {
     ClosedObject({
       /** Such as legalName. */ name: Type.String(),
       /** The environment variable, such as SITE_LEGAL_NAME. */ variable: Type.String(),
-      /** Null: pages do not show it. */ value: Nullable(Type.String()),
+      /** Null when pages do not show it. */ value: Nullable(Type.String()),
       isPlaceholder: Type.Boolean(),
     }),
   ),

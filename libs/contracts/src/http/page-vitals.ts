@@ -50,7 +50,7 @@ export type NavigationReport = Static<typeof NavigationReportSchema>;
  */
 export const PageVitalsSchema = NamedObject('PageVitals', {
   connection: Type.Enum([...CONNECTION_TYPES]),
-  /** Only of a document whose request was traced. */
+  /** Absent unless the request of the document was traced. */
   navigation: Type.Optional(NavigationReportSchema),
   views: Type.Array(
     ClosedObject({

@@ -102,7 +102,7 @@ export type VersionHealth = Static<typeof VersionHealthSchema>;
 export const FailureSampleSchema = NamedObject('FailureSample', {
   remote: RemoteIdSchema,
   version: ReleaseVersionSchema,
-  /** The route on which it happened last. Null for pages of other remotes. */
+  /** The route on which it happened last. Null when that was another remote's page. */
   route: Nullable(Type.String()),
   code: Type.String(),
   message: Type.String(),

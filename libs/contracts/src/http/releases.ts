@@ -226,7 +226,7 @@ export const ChannelChangeRequestSchema = NamedObject('ChannelChangeRequest', {
   /** True for a `canary` that becomes the stable version by itself when no problem is found. */
   isAutomatic: Type.Optional(Type.Boolean()),
   reason: Type.Optional(Type.String({ maxLength: 500 })),
-  /** True: the API validates the request and returns its result, but changes nothing. */
+  /** When true, the API validates the request and returns its result, but changes nothing. */
   isDryRun: Type.Optional(Type.Boolean()),
 });
 export type ChannelChangeRequest = Static<typeof ChannelChangeRequestSchema>;
@@ -344,7 +344,7 @@ export const ServedCompositionSchema = NamedObject('ServedComposition', {
    * a token.
    */
   status: Nullable(ChannelStatusSchema),
-  /** As for `status`: elsewhere, use /api/channels/{channel}/vitals. */
+  /** Null except in a local stack: use /api/channels/{channel}/vitals. */
   vitals: Nullable(ChannelVitalsSchema),
 });
 export type ServedComposition = Static<typeof ServedCompositionSchema>;

@@ -80,7 +80,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   minimumOrder: 'the smallest order',
 };
 
-/** What the price options of each kind are about, keyed by the field's label. */
+/** The noun for each kind's price options, keyed by the field's label. */
 const PRICE_WORDS: Readonly<Record<string, string>> = {
   Pay: 'pay',
   'Pay sought': 'pay',

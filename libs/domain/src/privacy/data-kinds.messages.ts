@@ -25,9 +25,9 @@ export interface DataKind {
   readonly where?: string;
   readonly howLong: string;
   readonly whoSeesIt: string;
-  /** The tables of the database that contain it. Empty: it is not in the database. */
+  /** The tables that contain the data. Empty when it is not in the database. */
   readonly tables: readonly string[];
-  /** The fields of the account's export that contain it. */
+  /** The fields of the account's export that contain the data. */
   readonly exportedAs: readonly string[];
 }
 

@@ -25,7 +25,7 @@ export interface OutboxWrite {
    */
   readonly subject?: string;
   /**
-   * True: when the API refuses the write or when it is too old to send, it is removed without
+   * When true, a write that the API refuses or that is too old to send is removed without
    * notifying the user.
    */
   readonly shouldDropSilently?: boolean;

@@ -150,7 +150,7 @@ describe('createOutbox while offline', () => {
 });
 
 describe('createOutbox while a request is in flight', () => {
-  it('retries under the same key when the response is lost, so the write is carried out once', async () => {
+  it('retries with the same idempotency key when the response is lost, so that the write is carried out once', async () => {
     const tab = openTab();
     browser.server.faults.push('response lost');
     tab.outbox.add(message('Once'));
@@ -198,7 +198,7 @@ describe('createOutbox while a request is in flight', () => {
     });
   });
 
-  it('continues in another tab under the same key when the sending tab dies', async () => {
+  it('retries from another tab, with the same idempotency key, when the sending tab dies', async () => {
     browser.server.faults.push('held');
     const first = openTab();
     first.outbox.add(message('One'));

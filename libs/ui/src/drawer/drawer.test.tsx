@@ -42,7 +42,7 @@ test('Drawer opens from its trigger as a modal dialog named by its title', async
 
 test('Drawer stays open when the user opens it right after the first render', () => {
   function EarlyClick() {
-    // Before React runs the drawer's other effects.
+    // A layout effect runs before the drawer's other effects.
     useLayoutEffect(() => screen.getByRole('button', { name: 'Filters' }).click(), []);
     return null;
   }

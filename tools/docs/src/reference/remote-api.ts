@@ -42,7 +42,7 @@ export const MODULE_CALLERS: Readonly<Record<string, ModuleCallers>> = {
     ],
     shell: ['startSessionTracking'],
   },
-  // Remotes' own backends call this one.
+  // Called by remotes' own backends.
   'libs/contracts/src/backend-token.ts': {
     remotes: ['createBackendTokenVerifier'],
     shell: ['BACKEND_KEYS_PATH', 'BACKEND_PATHS', 'createBackendTokens'],

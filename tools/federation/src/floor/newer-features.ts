@@ -40,7 +40,7 @@ export const NEWER_MEMBERS: ReadonlySet<string> = new Set([
   'withResolvers',
 ]);
 
-/** Members of one object. */
+/** Methods and properties with the object that they belong to. */
 export const NEWER_STATIC_MEMBERS: ReadonlySet<string> = new Set([
   'AbortSignal.any',
   'AbortSignal.timeout',

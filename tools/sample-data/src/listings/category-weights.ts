@@ -142,7 +142,7 @@ export function getKindAndCategory(
   const key = `${seed}/${season}`;
   let shares = SHARES.get(key);
   if (!shares) {
-    // In random order, because the sequence visits neighbours in a regular pattern.
+    // Shuffle the categories, because `remaining` visits neighbours in a regular pattern.
     const all = calculateShares(season);
     shares = new Random(seed, 'categories').some(all, all.length);
     SHARES.set(key, shares);

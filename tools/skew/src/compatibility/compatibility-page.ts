@@ -16,7 +16,7 @@ interface Finding {
   readonly message: string;
 }
 
-/** The fields of a manifest that the decision does not read. */
+/** The fields of a manifest that `getReleaseRefusal` does not read. */
 const REST_OF_MANIFEST = {
   id: 'calendar',
   owner: 'calendar',

@@ -192,7 +192,7 @@ async function recover({
   const socketDir = createSocketDir(folder, binaries);
   const url = `postgresql:///paddock?host=${encodeURIComponent(socketDir)}&port=${SOCKET_PORT}&user=${encodeURIComponent(manifest.superuser)}`;
   // The restored configuration may be elsewhere (as in Debian) or open a network port, so the
-  // server uses its own one until the restore is complete.
+  // server uses an empty one until the restore is complete.
   writeFileSync(path.join(folder, CONFIGURATION_FILE), '');
   writeFileSync(path.join(folder, ACCESS_FILE), 'local all all trust\n');
   writeFileSync(path.join(folder, 'recovery.signal'), '');

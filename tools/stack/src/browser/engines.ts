@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { canInstallPackages, installPackages } from './debian-packages.ts';
 
-/** Each engine's Debian packages, and a program of the last one. */
+/** Each engine's Debian packages, and a file that exists once they are installed. */
 const ENGINES = [
   { packages: ['firefox-esr'], program: '/usr/bin/firefox-esr' },
   { packages: ['xvfb', 'webkit2gtk-driver'], program: '/usr/bin/WebKitWebDriver' },

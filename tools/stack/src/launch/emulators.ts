@@ -29,7 +29,7 @@ export interface EmulatorOptions {
 }
 
 const READY_WITHIN_MS = 180_000;
-/** What the emulators lose at most when their process is killed. */
+/** The interval between exports. A kill loses the data written since the last export. */
 const EXPORT_EVERY_MS = 60_000;
 /**
  * Limits Java's memory and compilation. The emulators hold the data of only one developer, but

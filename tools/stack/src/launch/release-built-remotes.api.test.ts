@@ -10,7 +10,7 @@ import {
   startTestDatabase,
   type TestDatabase,
 } from '../../../../apps/api/src/testing/test-database.ts';
-import { clearChannel, createNewRemoteToken } from './release-built-remotes.ts';
+import { prepareChannel, createNewRemoteToken } from './release-built-remotes.ts';
 import { readTokens } from './release-settings.ts';
 
 let database: TestDatabase;
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(stateFolder, { recursive: true, force: true });
 });
 
-it('clearChannel removes the records of the shells (hosts) that serve the local channel, but not those of other channels', async () => {
+it('prepareChannel removes the records of the shells (hosts) that serve the local channel, but not those of other channels', async () => {
   const releases = new ReleasesRepository(connection.db);
   const before = new Date(Date.now() - 60_000);
   for (const channel of [LOCAL_CHANNEL, 'live'])
@@ -37,7 +37,7 @@ it('clearChannel removes the records of the shells (hosts) that serve the local 
       { oldestContract: 1, newestContract: 1, shared: { react: '18.0.0' } },
       new Date(),
     );
-  await clearChannel(database.url, []);
+  await prepareChannel(database.url, []);
   expect([
     (await releases.listHosts(LOCAL_CHANNEL, before)).length,
     (await releases.listHosts('live', before)).length,

@@ -89,11 +89,12 @@ async function replaceTokens(databaseUrl: string, remotes: readonly string[]): P
 }
 
 /**
- * Removes the channel entries of remotes that were not built, because a stack shows only what was
- * built. Also removes the records of the shells that serve the channel (its hosts): the new shell
- * has not reported its versions yet, and a release must not be checked against the old shell.
+ * Prepares the local channel for a start. Removes the entries of remotes that were not built, because
+ * a stack shows only what was built. Also removes the records of the shells that serve the channel
+ * (its hosts): the new shell has not reported its versions yet, and a release must not be checked
+ * against the old shell.
  */
-export async function clearChannel(databaseUrl: string, stay: readonly string[]): Promise<void> {
+export async function prepareChannel(databaseUrl: string, stay: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => undefined);
   await client.connect();
@@ -121,7 +122,7 @@ export async function releaseBuiltRemotes({
 }: ReleaseBuiltRemotesOptions): Promise<string> {
   const remotes = readBuiltRemotes();
   const tokens = await makeTokens(databaseUrl, stateFolder, remotes);
-  await clearChannel(
+  await prepareChannel(
     databaseUrl,
     remotes.map(({ id }) => id),
   );
@@ -154,7 +155,7 @@ export async function releaseBuiltRemotes({
       if (!(error instanceof RefusedError) || error.code !== 'routes_overlap') throw error;
       // A route has moved from one remote to another. Neither remote can be released before the
       // other, so clear the channel first.
-      await clearChannel(databaseUrl, []);
+      await prepareChannel(databaseUrl, []);
       return releaseAll();
     });
     return changed.length === 0 ? 'the built remotes are live' : `live now: ${changed.join(', ')}`;

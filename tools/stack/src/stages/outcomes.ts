@@ -6,7 +6,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../paths.ts';
 
-/** An assertion's error has its message, the difference and the calls before it in so many lines. */
+/** Enough lines for an assertion's message, the difference, and the calls that led to it. */
 const LINES_SHOWN = 20;
 
 export interface TestOutcome {

@@ -15,7 +15,7 @@ const CHECK_TIMEOUT_MS = 2_000;
  * closing.
  */
 const KEEP_ALIVE_MS = 75_000;
-/** Describe one connection, so a proxy must not forward them (RFC 9110, section 7.6.1). */
+/** Headers about a single connection, which a proxy must not forward (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding'];
 
 interface Server {

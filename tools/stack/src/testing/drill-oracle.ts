@@ -21,7 +21,7 @@ export async function canSearch(origin: string): Promise<boolean> {
   }
 }
 
-/** Returns those of the last published titles that the search does not find. */
+/** Returns the newest published titles that the search does not find. */
 export async function findUnsearchableTitles(
   origin: string,
   { titles }: Pick<AcknowledgedWrites, 'titles'>,
@@ -36,7 +36,7 @@ export async function findUnsearchableTitles(
   return missing;
 }
 
-/** Returns those of the messages that Firestore's emulator does not have. */
+/** Returns the messages that Firestore's emulator does not have. */
 export async function findUncopiedMessages(
   firestorePort: number,
   { messages }: Pick<AcknowledgedWrites, 'messages'>,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
 export interface CollectedSpan {
-  /** The process that recorded it, such as `paddock-api`. */
+  /** The process that recorded the span, such as `paddock-api`. */
   readonly service: string;
   readonly name: string;
   readonly traceId: string;
@@ -24,7 +24,7 @@ interface ExportRequest {
 }
 
 export interface TraceCollector {
-  /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
+  /** The value for OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly origin: string;
   readonly spans: readonly CollectedSpan[];
   close(): void;

@@ -75,7 +75,7 @@ export function ApplyForm({ job: { id, href, employer }, prefill }: ApplyFormPro
   const form = useForm({
     name: `apply-${id}`,
     fields: APPLICATION_FIELDS,
-    // A script cannot choose a file again.
+    // The draft leaves out the file, because no script may put a file back into its input.
     secrets: ['cv'],
     validate: (values) => validateApplication(values, getCv()),
     async submit({ name, phone, workRights, startDate, message }) {

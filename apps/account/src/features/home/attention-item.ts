@@ -6,7 +6,7 @@ export interface AttentionItem {
   readonly detail: string;
   /** The URL of a photo from the API; null shows an illustration instead. */
   readonly picture: string | null;
-  /** True when the illustration is that of a job. */
+  /** True when the illustration shows a job. */
   readonly isJob?: boolean;
 }
 

@@ -50,8 +50,8 @@ export interface OutcomeMessage {
 }
 
 /**
- * Describes the outcome, such as "Renewed 3 posts. We couldn’t change “Lucerne hay”. This has more
- * than two weeks left."
+ * Describes the outcome, such as "Renewed 3 posts. We couldn’t change “Lucerne hay”. This
+ * listing has more than two weeks left."
  *
  * @param posts the posts for which the action was requested
  */

@@ -10,7 +10,7 @@ import { twoStepMessages } from './two-step.messages.ts';
 
 /** A new key and its QR code. */
 export interface SetUpKey extends TwoStepSetup {
-  /** Null when the code that draws it failed to load. */
+  /** Null when the module that draws QR codes failed to load. */
   readonly qrCode: QrCode | null;
 }
 

@@ -32,7 +32,7 @@ describe('renderExport', () => {
     expect(page).toContain('<p>Nothing.</p>');
   });
 
-  it('writes names, times, amounts, answers and lists as people do', () => {
+  it('writes names, times, amounts, answers and lists as people write them', () => {
     for (const part of [
       'as of 22 November 2026',
       '<dt>Created</dt><dd>1 February 2026',

@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib';
 const END_MARKER_BYTES = 1_024;
 /** The limit for the unpacked object streams of one file, so that a small file cannot fill memory. */
 const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
-/** Far more than the dictionary of an object stream needs. */
+/** Far more than the PDF dictionary at the start of an object stream needs. */
 const MAX_DICTIONARY_BYTES = 2_000;
 
 /**

@@ -69,7 +69,7 @@ describe('renderEmailHtml', () => {
   it('has a dark colour for each text whose light colour is inline', () => {
     const [head = '', body = ''] = renderEmailHtml(CONTENT, SITE).split('</style>');
     for (const [, tag = ''] of body.matchAll(/<([^>]*[;"]color:#[^>]*)>/g)) {
-      // The button is white on green in both, and a photo's colours do not change.
+      // The button is white on green in both colour schemes, and a photo's colours do not change.
       if (tag.includes('color:#ffffff') || tag.startsWith('img')) continue;
       const [, name = 'no class'] = /class="(\w+)"/.exec(tag) ?? [];
       expect(head).toContain(`.${name} {`);

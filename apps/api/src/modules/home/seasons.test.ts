@@ -42,7 +42,7 @@ describe('getSeasonalShelf', () => {
     [10, 'bulls'],
     [11, 'shearing-gear'],
     [12, 'hay'],
-  ])('names first in month %i the category %s', (month, category) => {
+  ])('in month %i, starts with the category %s', (month, category) => {
     expect(getSeasonalShelf(new Date(Date.UTC(2027, month - 1, 15))).categories[0]).toBe(category);
   });
 

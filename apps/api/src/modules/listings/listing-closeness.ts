@@ -55,7 +55,7 @@ function measureDistance(
     ...(min !== null && min > 0 ? [sql`${min}::float8 / greatest(${value}, 0.01)`] : []),
     ...(max !== null && max > 0 ? [sql`${value} / ${max}::float8`] : []),
   ];
-  // A null value must stay null, which "greatest" would ignore.
+  // The result for a null value must be null, but `greatest` ignores nulls.
   return factors.length === 0
     ? []
     : [sql`case when ${value} is not null then ln(greatest(${sql.join(factors)}, 1)) end`];

@@ -26,7 +26,7 @@ describe('listRecencyLexemes', () => {
     );
   });
 
-  it('lists none when the span is most of a million listings', () => {
+  it('lists none when the span covers 900,000 of a million listings', () => {
     expect(listRecencyLexemes(1_000_000, 900_000)).toEqual([]);
   });
 });

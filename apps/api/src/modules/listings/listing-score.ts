@@ -58,8 +58,9 @@ function scoreUnknownWord(
 }
 
 /**
- * The categories of a noun that describes the thing: those of goats for "goat meat". Empty for other
- * words, and for an animal's sex or age: the ewe in "ewe lambs" is a lamb, too.
+ * Lists the categories of a noun that describes the thing, such as the goat categories in "goat
+ * meat". Empty for other words, and for an animal's sex or age: the ewe in "ewe lambs" is a lamb,
+ * too.
  */
 function listDescribingCategories(
   concept: Concept,
@@ -310,7 +311,7 @@ function buildScoreParts(
       'amounts',
       sql<number>`${categoryFactor} * case when ${amounts} then ${WEIGHTS.amounts}::float8 else 0 end`,
     );
-  // A nearby listing of something else than the search asks for must not rank higher for being near.
+  // Listings of other things must not rank higher because they are near.
   const distanceFactor = match.isLoose ? sql`${kindFactor} * ${categoryFactor}` : sql`1`;
   if (distance)
     parts.set(

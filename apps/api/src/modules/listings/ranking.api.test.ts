@@ -150,7 +150,7 @@ describe('the ranking of GET /api/listings', () => {
     expect(interpretation.relaxed).toBe('Nothing matches “rzr”. Showing side-by-sides.');
   });
 
-  it('shows related listings rather than unrelated ones with the same number', async () => {
+  it('shows related listings rather than unrelated ones with the same model number', async () => {
     expect(await titles('rzr 135')).toEqual(['Can-Am Defender']);
   });
 
@@ -164,7 +164,7 @@ describe('the ranking of GET /api/listings', () => {
     expect((await titles('barrel racing'))[0]).toBe('Kirwee rodeo');
   });
 
-  it('ranks a tractor above jobs that mention one for “wanted tractor”', async () => {
+  it('for “wanted tractor”, ranks a tractor above jobs that mention one', async () => {
     const [first] = await titles('wanted tractor under 5000');
     expect(first).toBe('Massey Ferguson 135 tractor');
   });
@@ -190,7 +190,7 @@ describe('the ranking of GET /api/listings', () => {
     expect(interpretation.relaxed).toBeNull();
   });
 
-  it('puts the area that is closest to the one in the search first, and leaves out jobs with a house', async () => {
+  it('for “10 acres house”, puts the closest area first, and leaves out jobs that include a house', async () => {
     for (const [seller, areaHectares] of [5.2, 18, 6.4].entries())
       await addSampleListing(api.core.connection.pool, {
         category: 'item/lifestyle-blocks',
@@ -211,7 +211,7 @@ describe('the ranking of GET /api/listings', () => {
     ]);
   });
 
-  it('puts the price that is closest to the one in the search first', async () => {
+  it('puts first the listing whose price is closest to the one in the search', async () => {
     for (const [seller, dollars] of [5_500, 5_000, 4_600].entries())
       await addSampleListing(api.core.connection.pool, {
         category: 'item/quad-bikes',
@@ -360,7 +360,7 @@ describe('the ranking of GET /api/listings', () => {
     expect((await titles('truck tyres'))[0]).toBe('Ute tyres, four');
   });
 
-  it('reads two words that titles use together as one thing, whatever it is for', async () => {
+  it('searches for “tow bar” as one thing, because titles use the two words together', async () => {
     for (const [index, title] of [
       ...['Tow bar, D-Max', 'Tow bar, Ranger', 'Tow bar and wiring'],
       'Bull bar, Hilux',

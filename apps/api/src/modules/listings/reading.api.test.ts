@@ -384,7 +384,7 @@ describe('the public reading API', () => {
     ]);
   });
 
-  it('counts every listing that a search finds in exactly one point of the map, and names the newest there', async () => {
+  it('counts each listing of a search at exactly one point of the map, and gives each point its newest listing', async () => {
     const [{ lats, lngs, counts, listingIds, isCapped }, { totalCount, results }] =
       await Promise.all([
         api.get<ListingPoints>('/api/listings/points?listingType=item'),

@@ -41,7 +41,7 @@ export const WEIGHTS = {
    * saddle", a saddle of any sort is closer than horse covers.
    */
   describingNoun: 0.5,
-  /** The factor for listings of that other thing: goats for "goat meat", and trucks for "truck tyres". */
+  /** The factor for listings of the describing noun itself: goats for "goat meat". */
   describedThing: 0.4,
   /** Added within the searched price or size, when listings outside it are shown too. */
   amounts: 0.4,
@@ -51,10 +51,11 @@ export const WEIGHTS = {
   preference: 0.6,
   /** Like `closeness`, but for prices, which differ by factors of thousands. */
   pricePreference: 2,
-  /** Listings of buyers, and spare parts, unless the search asks for them. */
+  /** Buyers' listings, unless the search asks for them. */
   wanted: -0.12,
-  /** Listings of buyers when the search asks for them: "hay wanted". */
+  /** Buyers' listings when the search asks for them: "hay wanted". */
   askedWanted: 0.3,
+  /** Spare parts, unless the search asks for them. */
   parts: -0.08,
   /** Working machines rank before machines that are sold for parts. */
   forParts: -0.06,
@@ -63,7 +64,7 @@ export const WEIGHTS = {
    * category has a low weight, such as ploughs, where rollers are listed too.
    */
   categoryShare: 0.6,
-  /** The same for a word that is a choice of the category: steers are not all store cattle. */
+  /** The category's share for a word that is one of its choices: steers are not all store cattle. */
   choiceCategoryShare: 0.4,
   /** The words follow each other in the title as they were typed. */
   phrase: 0.08,
@@ -83,7 +84,7 @@ export const WEIGHTS = {
   widerDistance: 0.5,
   /** The factor for listings outside the named category, such as a saw for "firewood". */
   otherCategory: 0.75,
-  /** The same when the words do not name the category: most pens are for calves, but a "lamb pen" is not. */
+  /** When the words do not name the category: most pens are for calves, but not a "lamb pen". */
   otherUsualCategory: 0.9,
   /** Lower when listings outside the place are shown too, so distant utes rank before tyres. */
   otherCategoryInPlace: 0.35,

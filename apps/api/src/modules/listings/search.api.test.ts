@@ -76,7 +76,7 @@ const arbitraryQuery: fc.Arbitrary<ReferenceSearchQuery> = fc
     ),
     area: orNull(
       fc.constantFrom(
-        // Cambridge and Hamilton.
+        // The area around Cambridge and Hamilton.
         { south: -37.95, west: 175.1, north: -37.6, east: 175.6 },
         // The South Island, of which the search index does not list the cells.
         { south: -47.5, west: 166, north: -40.4, east: 174.5 },

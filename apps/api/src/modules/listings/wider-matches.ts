@@ -24,7 +24,7 @@ const MIN_GUESS_RATIO = 3;
  * compared with the category of the thing. Animals are exempt: "drench sheep" asks for drench gear.
  */
 const MIN_SHARE_OF_THING = 0.04;
-/** The same for a guess of another kind: "truck and trailer" is in the titles of carriers. */
+/** The share for a guess of another kind: "truck and trailer" is in the titles of carriers. */
 const MIN_SHARE_OF_OTHER_KIND = 1;
 /** How much the make of a model counts, compared with the model. */
 const SAME_MAKE_WEIGHT = 0.5;
@@ -162,7 +162,7 @@ function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData)
   const isLikely = guess !== undefined && guess.probability >= MIN_GUESS_PROBABILITY;
   const guessed = isLikely && !thing?.related ? guess.category : null;
   const usual = thing?.usualCategory;
-  // "Seasonal work" asks for jobs, although most titles with "seasonal" are those of jobseekers.
+  // "Seasonal work" asks for jobs, although most titles with "seasonal" are jobseekers'.
   const isUsualAsked = kind === null || usual?.kind === kind;
   const category = guessed ?? (isUsualAsked ? usual : null) ?? common;
   if (!thing || !category) return null;
@@ -194,7 +194,7 @@ function addGuess(match: TermMatch, { lexicon }: ReferenceData): TermMatch {
   if (concepts.some(({ breed, related }) => breed !== null || related !== null)) return match;
   // Only a search with a word such as "job" is for a job: "dairy goats" are not.
   const areGoods = kind === null && named.length > 0 && named.every((one) => one.kind === 'item');
-  // A "Manitou 4x4" is a telehandler, although most titles with "4x4" are those of other vehicles.
+  // A "Manitou 4x4" is a telehandler, although most titles with "4x4" name other vehicles.
   const telling = concepts.filter(({ isHead, isDescription }) => isHead || !isDescription);
   const guesses = guessCategories(telling, kind, lexicon.categoryFrequencies).filter(
     ({ category }) => !areGoods || (category.kind !== 'job' && category.kind !== 'profile'),

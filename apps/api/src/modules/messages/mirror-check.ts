@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/tables.ts';
 import { FirestoreError, type DocumentStore } from '../../firebase/firestore.ts';
 
-/** One run of the check costs two reads of Firestore for each. */
+/** A run of the check costs two reads of Firestore for each of these conversations. */
 const CONVERSATIONS_PER_RUN = 200;
 
 /** Queues the conversations to be copied whole, in every running process. */

@@ -104,7 +104,7 @@ describe('the post lists of the current user', () => {
     expect((await list('', hemi)).counts.published).toBe(1);
   });
 
-  it('mark a wanted ad, which is published without the details of an item for sale', async () => {
+  it('mark a wanted ad as one', async () => {
     const town = await findTestTownId(identity);
     const values = { title: 'Hay for winter', description: 'Dry.', priceType: 'wanted', town };
     const { id } = await publishNewPost(mere, hayForm(values));

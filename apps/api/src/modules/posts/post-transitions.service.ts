@@ -243,7 +243,7 @@ export class PostTransitionsService {
       return 'draft';
     }
     requirePost(post);
-    throw new ProblemError('not_possible_now', 'This hasn’t been published yet.');
+    throw new ProblemError('not_possible_now', 'This listing hasn’t been published yet.');
   }
 
   async #applyTransition(

@@ -84,13 +84,13 @@ export function requireDraftQuota(drafts: number): void {
 }
 
 const STATE_MESSAGES: Readonly<Record<PostState, string>> = {
-  draft: 'This hasn’t been published yet.',
-  live: 'This is live.',
-  expired: 'This has ended.',
-  sold: 'This is marked as sold or filled. You can copy it to a new listing.',
-  withdrawn: 'This has been taken down.',
-  archived: 'This has been archived. You can copy it to a new listing.',
-  hidden: 'A moderator has hidden this. You can answer them on this page.',
+  draft: 'This listing hasn’t been published yet.',
+  live: 'This listing is live.',
+  expired: 'This listing has ended.',
+  sold: 'This listing is marked as sold or filled. You can copy it to a new listing.',
+  withdrawn: 'This listing has been taken down.',
+  archived: 'This listing has been archived. You can copy it to a new listing.',
+  hidden: 'A moderator has hidden this listing. You can answer them on this page.',
 };
 
 function getRefusalMessage(
@@ -99,8 +99,8 @@ function getRefusalMessage(
   published: PublishedPostFacts | null,
 ): string {
   if (act === 'renew' && published?.hasOwnEnd)
-    return 'This has its own end date. Change the date and publish it again.';
+    return 'This listing has its own end date. Change the date and publish it again.';
   if (act === 'renew' && state === 'live')
-    return 'This has more than two weeks left. You can renew it in its last two weeks.';
+    return 'This listing has more than two weeks left. You can renew it in its last two weeks.';
   return STATE_MESSAGES[state];
 }

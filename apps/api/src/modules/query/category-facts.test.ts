@@ -33,7 +33,7 @@ describe('category facts', () => {
     expect(understand('steers').facts).toEqual({ steers: ['a:stockClass=steers'] });
   });
 
-  it('describe a job with the words of something for sale', () => {
+  it('are read for a job even when their words also name something for sale', () => {
     const { head, facts } = understand('dairy assistant rotary shed');
     expect(head).toBe('c:dairy-assistant');
     expect(facts).toEqual({ 'dairy assistant': [], 'rotary shed': ['a:shed=rotary'] });
@@ -43,7 +43,7 @@ describe('category facts', () => {
     expect(understand('50/50 sharemilking').head).toBe('c:sharemilking');
   });
 
-  it('describe a thing although the search index does not have them', () => {
+  it('do not become the thing searched for, even when the search index does not have them', () => {
     expect(understand('semen tested bull')).toMatchObject({
       head: 'c:bulls',
       facts: { 'semen tested': [], bull: [] },

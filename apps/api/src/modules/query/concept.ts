@@ -21,7 +21,7 @@ export interface Concept {
   readonly categories: readonly CategoryMeaning[];
   /** The category in which most listings with these words are, when the words name none. */
   readonly usualCategory: CategoryMeaning | null;
-  /** What to show when nothing matches the concept. */
+  /** The things to show when nothing matches the concept. */
   readonly related: RelatedThings | null;
   /** The lexeme of the breed that the phrase names: such listings come before crosses of the breed. */
   readonly breed: string | null;
@@ -105,7 +105,7 @@ export function toConcept(
   );
   const known = lexemes.flatMap((lexeme) => lexeme ?? []);
   const isUnknown = lexemes.includes(undefined);
-  // Titles with "site office" are closer to it than those with its other name.
+  // For "site office", titles with these words are closer than titles with its other name.
   const isInTitles = lexicon.titlePairs.has(tokens.map(({ word }) => word).join(' '));
   const isTypedSearched =
     !isUnknown && known.length > 0 && (meaning?.isReplaced !== true || isInTitles);

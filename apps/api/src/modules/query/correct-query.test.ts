@@ -62,7 +62,7 @@ describe('correctQuery', () => {
     ['trac hilux', { term: 'track hilux', isConfident: false }],
     // The name of a breed needs fewer titles.
     ['huntway', { term: 'huntaway', isConfident: true }],
-    // A slip in one word of a category's name, also when it is a word itself.
+    // A typing error in one word of a category's name, even if it results in another word.
     ['side byy side', { term: 'side by side', isConfident: false }],
     ['post drover', { term: 'post driver', isConfident: false }],
     ['post drover wrapper', { term: 'post driver wrapper', isConfident: false }],

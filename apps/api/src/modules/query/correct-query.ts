@@ -210,8 +210,8 @@ function completeWord(start: string, { frequencies, wordsBySound }: Lexicon): st
 }
 
 /**
- * Returns how much titles with the candidate are in the same categories as those with one of the
- * other words, from 0 to 1: "scalse" after "weigh" are scales.
+ * Returns how much the categories of the titles with the candidate overlap with the categories of
+ * the titles with another word of the search, from 0 to 1: "weigh scalse" means scales.
  */
 function measureFit(
   candidate: string,

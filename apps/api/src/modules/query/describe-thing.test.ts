@@ -48,7 +48,7 @@ describe('asGearFor', () => {
     ]);
   });
 
-  it('returns vehicle parts for “roof rack”, which is in no title but is related to them', () => {
+  it('returns vehicle parts for “roof rack”, which no title contains but which is declared as related to vehicle parts', () => {
     const rack = {
       ...toNoun('roof rack'),
       related: { label: 'vehicle parts', categories: [meaning('tyres-vehicle-parts')] },

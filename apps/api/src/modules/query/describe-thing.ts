@@ -99,7 +99,7 @@ export function asGearFor(concept: Concept, thing: Concept): Concept | null {
   const isNamed = isElsewhere && usualCategory.weight >= NAMING_SHARE;
   const forThing = toGearForThing(thing);
   const hasGear = forThing !== thing && NOUN_END.test(text);
-  // The ramps in "bike ramps" are those of the category "Loading ramps", and no parts of a bike.
+  // The ramps in "bike ramps" belong to the category "Loading ramps". They are not parts of a bike.
   const isInLabel =
     LABEL_WORDS.get(usualCategory?.lexemes[0] ?? '')?.has(toSingular(text)) === true;
   if (!hasGear || (isNamed && (isInLabel || isSameGroup(usualCategory, thing))))

@@ -2,8 +2,8 @@
 import type { Kind } from '@paddock/contracts/kinds';
 
 /**
- * Words that say which kind is meant. `role` cues count only next to a role, such as "shearer": in
- * "hay wanted" the word is one to look for.
+ * Words that say which kind is meant. Those with `onlyWithRole` count only next to a role: "shearer
+ * wanted" is a job, but "hay wanted" is not.
  */
 export const KIND_CUES: readonly {
   readonly phrases: string;

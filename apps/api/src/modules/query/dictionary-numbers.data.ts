@@ -12,7 +12,7 @@ export const AMOUNT_UNITS: readonly {
   readonly words: string;
   readonly attributes: readonly (readonly [key: string, factor: number, highest?: number])[];
   readonly label: string;
-  /** Set when a number with the unit alone is a condition: "3 bedrooms" exactly, "100 hp" about. */
+  /** Set when a number with only the unit is a condition: exactly "3 bedrooms", about "100 hp". */
   readonly bare?: 'exact' | 'about';
   /** A larger number with the unit is something else: "6120M" is a model. */
   readonly max?: number;

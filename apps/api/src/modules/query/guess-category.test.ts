@@ -36,7 +36,7 @@ describe('guessCategories', () => {
     ['handpiece for sheep', 'c:shearing-gear'],
     ['fertiliser spreading truck', 'c:fertiliser-spreading'],
     ['truck', 'c:trucks'],
-    // What the words after a preposition say counts, but less than the thing.
+    // The words after a preposition count, but less than the words before it.
     ['zzz for a handpiece', 'c:shearing-gear'],
     ['handpiece for a truck', 'c:shearing-gear'],
   ])('guesses from all words of “%s” together', (term, category) => {

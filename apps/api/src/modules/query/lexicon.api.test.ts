@@ -19,7 +19,7 @@ describe('loadLexicon', () => {
     await database.stop();
   });
 
-  it('returns the same lexicon until an operator adds words or titles contain others', async () => {
+  it('returns the same lexicon until an operator adds words or titles contain new ones', async () => {
     const { connection, db } = api.core;
     const empty = await loadLexicon(db);
     expect(await loadLexicon(db)).toBe(empty);

@@ -64,7 +64,7 @@ export interface Lexicon {
   /** The words of titles by how they sound, `toSoundKey`. */
   readonly wordsBySound: ReadonlyMap<string, readonly string[]>;
   readonly getLexeme: GetLexeme;
-  /** The number of titles with the most usual form of the word: those with "dry" for "dried". */
+  /** The number of titles with the most common form of the word: for "dried", with "dry". */
   countTitles(word: string): number;
 }
 

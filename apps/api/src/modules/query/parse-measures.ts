@@ -3,7 +3,7 @@ import { NUMBER_WORDS, TITLE_MEASURES } from './dictionary-numbers.data.ts';
 
 export interface Measure {
   readonly text: string;
-  /** Ways in which titles write it. */
+  /** The ways in which titles write the measure. */
   readonly spellings: readonly string[];
 }
 

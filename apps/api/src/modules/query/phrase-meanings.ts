@@ -90,9 +90,9 @@ export function toWords(text: string): readonly string[] {
 const ACTIVITY = '+ing';
 
 /**
- * Words with another meaning than what they are formed from: a "Cat" is a digger and "cats" are animals,
- * "rounds" are bales and a trough is round, no job is at "the works", a student who "wants" work is not
- * wanted, and who types "need" is not a worker who is "needed".
+ * Words with another meaning than the words they are formed from: a "Cat" is a digger and "cats" are
+ * animals, "rounds" are bales and a trough is round, no job is at "the works", a student who "wants"
+ * work is not wanted, and a person who types "need" is not a worker who is "needed".
  */
 const OWN_WORDS = new Set(['cats', 'needed', 'rounds', 'squares', 'wanted', 'wants', 'works']);
 

@@ -64,7 +64,7 @@ const ORDER = new RegExp(
 
 export interface ServiceRequest {
   readonly service: string;
-  /** What it is done to. */
+  /** The animal or thing that needs the service. */
   readonly thing: string;
 }
 

@@ -23,12 +23,12 @@ const SAME_SOUND_SHARE = 1;
 const SAME_CONSONANTS_SHARE = 0.4;
 /** The bonus of the name of a make, a breed or a category: "stilh" is Stihl rather than "still". */
 const NAME_SHARE = 0.5;
-/** The bonus of a word that titles of the same categories contain as the other words of the search. */
+/** The bonus of a word whose titles are in the categories of the search's other words. */
 const FIT_SHARE = 0.5;
 /** Words from the titles of dogs that must not appear in a correction. */
 const NEVER_SUGGESTED = new Set(['bitch', 'bitches']);
 
-/** What is known about the candidates for a misspelt word. */
+/** Facts about the candidates for a misspelt word. */
 export interface SpellingContext {
   /** True when the word forms a known phrase with its neighbour. */
   isInPhrase?(candidate: string): boolean;
@@ -79,7 +79,7 @@ export function correctWord(
     if ((edits > maxEdits ? !isSameSound : word.length < MIN_LENGTH) && !isPhrase) continue;
     const score =
       FREQUENCY_SHARE * Math.log10(1 + frequency) -
-      // Who spells by ear gets several letters wrong at once.
+      // People who spell by ear get several letters wrong at once.
       (isSameSound ? 1 : edits) +
       (isOneKeyAway(word, candidate) || isSwap ? NEIGHBOUR_SHARE : 0) -
       (isSameStart ? 0 : FIRST_LETTER_COST) +

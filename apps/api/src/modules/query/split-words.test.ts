@@ -10,7 +10,7 @@ const lexicon = compileLexicon({
 describe('isKnownWord', () => {
   it.each([
     ['chainsaw', true],
-    // Only among the phrases of its category, and titles say "wood burner".
+    // Only a phrase of its category has this word. Titles say "wood burner".
     ['woodburner', false],
     ['firebox', true],
     ['zzz', false],

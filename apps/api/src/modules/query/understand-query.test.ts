@@ -146,7 +146,7 @@ describe('understandQuery', () => {
     expect(await findCategories('pickups')).toEqual([['c:utes']]);
   });
 
-  it('reads a phrase that operators have added as its other words and categories', async () => {
+  it('adds to a phrase the words and categories that operators have given it', async () => {
     const withJigger = await compileWith([
       { phrase: 'jigger', finds: 'quad bike, item/quad-bikes', isInstead: false },
     ]);
@@ -371,7 +371,7 @@ describe('understandQuery', () => {
     expect(concepts.find(({ isHead }) => isHead)?.text).toBe('contract milking');
   });
 
-  it('reads a role that the user needs as a service, or as a jobseeker', async () => {
+  it('searches for services or jobseekers when the user needs a person or some work done', async () => {
     const findKind = async (term: string) => (await understand(term)).kind;
     expect(await findKind('i need a fencer')).toBe('service');
     expect(await findKind('fencer near me')).toBe('service');

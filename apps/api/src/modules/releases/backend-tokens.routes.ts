@@ -40,7 +40,7 @@ export const backendTokensRoutes: FastifyPluginCallback<BackendTokensRoutesOptio
   );
 
   // The shell calls this for every request to a backend, also for visitors who are not signed in, so
-  // that limits and the check of the origin are those of all other requests.
+  // that the usual limits and the usual check of the origin apply.
   app.post<{ Body: BackendTokenRequest }>(
     '/api/internal/backend-tokens',
     {

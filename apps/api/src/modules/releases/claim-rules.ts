@@ -1,6 +1,6 @@
 /**
- * Who owns the slots, events, addresses and other things that a release can claim (ADR 66). The
- * owners are listed in libs/contracts, and the platform team can change them.
+ * The owners of the slots, events, addresses and other things that a release can claim (ADR 66).
+ * libs/contracts lists them, and the platform team can change them.
  */
 import { EVENT_OPTIONS } from '@paddock/contracts/events';
 import type { ClaimType } from '@paddock/contracts/http';
@@ -19,7 +19,7 @@ export interface ClaimRule {
   readonly name: string;
   /** Null for budgets, and when the contract's code decides again. */
   readonly owners: readonly string[] | null;
-  /** Only for budgets. */
+  /** The largest budget of the remote. Null for other claims. */
   readonly maxBytes: number | null;
 }
 

@@ -15,7 +15,7 @@ export interface FailureSampleRecord {
   readonly channel: string;
   readonly remote: string;
   readonly version: string;
-  /** Empty for pages of other remotes. */
+  /** Empty when the failure happened on another remote's page. */
   readonly route: string;
   /** The failure's code. */
   readonly what: string;

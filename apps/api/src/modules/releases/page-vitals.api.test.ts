@@ -202,7 +202,7 @@ describe('page vitals', () => {
     await write();
   }
 
-  it('abort and quarantine a canary that is slower, with the figures', async () => {
+  it('abort and quarantine a slower canary, and give the figures as the reason', async () => {
     await client.act('search', 'canary', { version: CANARY, percent: 20 });
     await reportSpeed(99, 1_000, 1_400);
     expect((await client.status()).remotes[0]?.entry.canary).not.toBeNull();

@@ -11,7 +11,7 @@ import { Repository } from '../../database/repository.ts';
 export interface ReleaseCountRecord {
   readonly remote: string;
   readonly version: string;
-  /** Empty for pages of other remotes. */
+  /** Empty for what happened on other remotes' pages. */
   readonly route: string;
   readonly what: string;
   readonly count: number;

@@ -32,7 +32,7 @@ describe('the registration of a release', () => {
     },
   });
 
-  it('is accepted when it is that of release.json', async () => {
+  it('is accepted when it equals release.json', async () => {
     expect((await send(harmless)).statusCode).toBe(201);
   });
 

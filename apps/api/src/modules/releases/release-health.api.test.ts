@@ -263,7 +263,7 @@ describe('release health', () => {
     await reportServed(STABLE, 80);
     await reportServed(STABLE, 20, {}, 'live', 'r1');
     await reportError(STABLE, 'render', {}, 'r1');
-    // Older shells and pages send no route. Unknown routes are those of forged reports.
+    // Older shells and pages send no route. Only forged reports have unknown routes.
     await internal('POST', '/api/internal/pages', {
       channel: 'live',
       releases: [{ remote: 'search', version: STABLE, views: 5_000, failures: {} }],

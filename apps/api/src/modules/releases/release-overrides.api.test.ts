@@ -14,7 +14,7 @@ import {
   startReleaseApi,
 } from './testing/release-client.ts';
 
-describe('a link that loads a remote from the machine of the browser', () => {
+describe('a link that makes a browser load a remote from its own machine', () => {
   let identity: IdentityApi;
   const client = createReleaseClient(() => identity);
 

@@ -55,8 +55,8 @@ export const releaseOverridesRoutes: FastifyPluginCallback<ReleaseOverridesRoute
     },
   );
 
-  // The shell calls this when the user has confirmed, so that the check against writes from other
-  // sites and the limits are those of all other requests.
+  // The shell calls this when the user has confirmed, so that the usual limits and the usual check
+  // against writes from other sites apply.
   app.post<{ Body: OverrideConfirmation }>(
     '/api/internal/overrides',
     {

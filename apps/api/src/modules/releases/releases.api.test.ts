@@ -384,7 +384,7 @@ describe('releases', () => {
     identity.advanceClock(4 * 60_000);
     await announce({ react: '19.3.1' });
     identity.advanceClock(2 * 60_000);
-    // Compatible, so that the next refusal is the one of the trial, which needs a shell.
+    // Every recent shell can host the release now, but none is running that could try it.
     expectProblem(await act('search', 'release', { version: '1.0.0-a' }), 503, 'release_untested');
   });
 

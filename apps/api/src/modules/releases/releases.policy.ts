@@ -20,7 +20,7 @@ import type { ReleaseRecord } from './releases.repository.ts';
 
 /** Lower numbers come first. The shell's own remotes use 10 to 70. */
 const MAX_NAVIGATION_ORDER = 1_000;
-/** The remote search has 13 links. */
+/** The remote `search` has the most links in this repository: 13. */
 const MAX_LINKS = 20;
 /** The longest of the repository's labels, Marketplace, has 11 characters. */
 const MAX_LABEL_LENGTH = 24;

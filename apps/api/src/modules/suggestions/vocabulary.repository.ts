@@ -17,7 +17,7 @@ import type { Database } from '../../database/tables.ts';
 const TITLES_READ = 50_000;
 /** Minimum number of titles that must contain a word pair before it is suggested. */
 const MIN_PAIR_TITLES = 3;
-/** Words on both sides of these are not a phrase: "John Deere 6120M, tidy". */
+/** Separates words that are not a phrase: "John Deere 6120M, tidy". */
 const PHRASE_BREAK = '[,;:()/|+&–—!?"]|[.](?![0-9])|\\s-\\s';
 const SUGGESTION_SIMILARITY = 0.4;
 const ADVISORY_LOCK_KEY = 7_233_627;

@@ -379,7 +379,7 @@ describe('reports and moderation', () => {
     ).toBe(0);
   });
 
-  it('list the searches that found or led to nothing for operators, without naming visitors', async () => {
+  it('show operators the searches that found nothing or led to nothing, without naming visitors', async () => {
     const { modules } = identity.api;
     const send = async (term: string, outcome: string, correctedTo: string | null = null) =>
       (
@@ -416,7 +416,7 @@ describe('reports and moderation', () => {
       },
     ]);
     expect((await owner.request('GET', '/api/operate/searches')).statusCode).toBe(403);
-    // The moderators' page of the previous release.
+    // The moderators' page of the previous release still uses this path.
     const previous = await moderator.request('GET', '/api/moderation/searches?days=1');
     expect(previous.json()).toEqual(response.json());
     await new SearchDaysRepository(identity.api.core.db).deleteOld('2999-01-01');

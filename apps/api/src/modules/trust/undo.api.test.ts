@@ -174,7 +174,7 @@ describe('the moderators’ history', () => {
     expect((await getLatest(person))[0]).toBe('Your account is active again');
   });
 
-  it('withdraws a warning', async () => {
+  it('undoes a warning: tells the user, and reopens the report', async () => {
     const person = await signInTestUser(identity, 'warned');
     const listing = await createTestListing(identity, person.accountId, { title: 'Warned wool' });
     await report(reporter, 'listing', listing, 'wrong-details');

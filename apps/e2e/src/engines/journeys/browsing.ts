@@ -86,7 +86,7 @@ export function defineBrowsingJourneys(): void {
       }),
     );
     expect(padding.length).toBeGreaterThan(0);
-    // A window that cannot be narrow does not show them.
+    // The measured elements are visible only in a narrow window.
     if (engine.canResize) expect(Math.min(...padding)).toBeGreaterThan(8);
   });
 

@@ -28,7 +28,7 @@ interface UseDraftOptions {
   /**
    * Called when another version replaces the form, so that the component can update what it shows
    * besides the form.
-   * @param photos all photos that are known
+   * @param photos the photos of every version and those added on this page
    */
   readonly onFormReplaced: (form: PostForm, photos: readonly Photo[]) => void;
 }

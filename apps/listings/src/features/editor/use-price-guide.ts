@@ -10,8 +10,8 @@ import type { PriceGuideQuery } from './price-guide.ts';
 const DEBOUNCE_MS = 400;
 
 /**
- * Returns the sentence about the prices of similar listings. Empty when they are unknown, or while it loads;
- * null while the form asks for no amount.
+ * Returns the sentence about the prices of similar listings. Empty while the prices load and when
+ * they are unknown; null while the form asks for no amount.
  */
 export function usePriceGuide(declaration: PostDeclaration, form: PostForm): string | null {
   const { kind, category } = declaration;

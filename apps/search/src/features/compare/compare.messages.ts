@@ -17,7 +17,7 @@ export const compareMessages = {
     detailColumn: 'Detail',
     removeLink: 'Remove',
     price: 'Price',
-    /** Instead of the price when all listings are jobs. */
+    /** Replaces `price` when all listings are jobs. */
     pay: 'Pay',
     location: 'Location',
     seller: 'Seller',

@@ -175,7 +175,7 @@ export function MapView({ address, results, filters, total }: MapViewProps) {
               }),
             )
           }
-          // Within an area, the counts are not those of the whole regions.
+          // Within an area, the counts do not cover whole regions.
           regionCounts={area ? {} : Object.fromEntries(counts)}
           onMarkersShown={load}
         />

@@ -51,7 +51,7 @@ function loadScores(query: string): Promise<SearchScores | null> {
     getBrowserApi()
       ?.get('/api/moderation/search-scores', { query: new URLSearchParams(query) })
       .catch(() => {
-        // The next results request them again.
+        // Forget the failed request, so that the next results page requests the scores again.
         if (latest?.query === query) latest = null;
         return null;
       }) ?? Promise.resolve(null);

@@ -64,7 +64,7 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
       </Suspense>
     );
 
-  /** Shown instead of the table too, while its code loads. */
+  /** Also shown in place of the table while the table's code loads. */
   const cards = (
     <ol className="cards" data-view={address.view}>
       {state.searchResults.map((listing, index) => (

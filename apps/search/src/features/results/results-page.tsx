@@ -32,7 +32,7 @@ import { ViewLinks } from './view-links.tsx';
 import { resultsMessages } from './results.messages.tsx';
 
 const RESULTS_ID = 'results';
-/** Below fewer results than these, the page links to a wider search. */
+/** When there are fewer results than this, the page links to a wider search below them. */
 const FEW_RESULTS = 3;
 
 /** True while the page is hydrated: its server-rendered HTML is in the document. */
@@ -41,9 +41,9 @@ function isServerRendered(): boolean {
 }
 
 /*
- * Lazy, so that their code loads after that of the cards; the server renders them like the rest of
+ * The code of these parts loads after the code of the cards. The server renders them like the rest of
  * the page. The filter form works without its code, which therefore loads when the visitor starts to
- * use the page. Most searches do not need the other three.
+ * use the page. Most searches do not need the other three parts.
  */
 const FilterPanel = lazyComponent(async () => {
   if (isServerRendered()) await whenInteracted();

@@ -43,7 +43,7 @@ export function useSearchReport(address: SearchAddress, state: SearchState): voi
       reported.isOpened = true;
       send({ term, outcome: 'opened', correctedTo: null });
     };
-    // While the event is captured, so that the report precedes the navigation.
+    // Listen in the capture phase, so that the report precedes the navigation.
     const options = { capture: true };
     document.addEventListener('click', onClick, options);
     // The middle button, which opens a new tab.

@@ -40,7 +40,7 @@ export function SearchBox({ layout, shownTerm, retainedFilters }: SearchBoxProps
   // Suggestions appear only for text that the visitor typed and has not yet submitted.
   const [isTyped, setIsTyped] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  // Read when the box gets the focus, because other tabs and the other search box change them too.
+  // The recent searches, read when the box gets the focus: other tabs and boxes change them too.
   const [recent, setRecent] = useState<readonly string[]>([]);
   const suggestions = useSuggestions(isTyped ? term : null);
 

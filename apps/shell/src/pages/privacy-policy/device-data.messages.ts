@@ -13,7 +13,7 @@ export interface DeviceDataKind {
 export const DEVICE_DATA: readonly DeviceDataKind[] = [
   {
     title: 'Being signed in',
-    what: 'Only if you sign in: a random number by which our server knows you (a cookie), Firebase’s own note that you’re signed in, and your email address while you wait for a sign-in link. Also the page to return to, and when you last signed out, so that your other tabs sign out too.',
+    what: 'Only if you sign in: a cookie with a random number, so that our server knows it’s you, Firebase’s own note that you’re signed in, and your email address while you wait for a sign-in link. Also the page to return to, and when you last signed out, so that your other tabs sign out too.',
     howLong: 'Until you sign out. The time you last signed out stays.',
     names: [
       '__session',

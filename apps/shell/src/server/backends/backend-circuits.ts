@@ -3,7 +3,7 @@
  * once instead of waiting for the time limit.
  */
 
-/** After so many failures in a row, the circuit opens. */
+/** The circuit opens after this many failures in a row. */
 const FAILURES_TO_OPEN = 5;
 /** How long requests are refused before one of them tries the backend. */
 export const BACKEND_RETRY_MS = 5_000;

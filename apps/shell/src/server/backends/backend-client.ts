@@ -67,7 +67,7 @@ export interface BackendRequest {
   readonly signal: AbortSignal;
   /**
    * Waits until the API may be called, and returns a function to call afterwards; null when the API
-   * is too busy. Absent: it may be called at once.
+   * is too busy. When absent, the API may be called at once.
    */
   readonly enterApi?: () => Promise<(() => void) | null>;
 }

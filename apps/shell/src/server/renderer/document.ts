@@ -56,13 +56,14 @@ export interface DocumentParts {
   readonly nonce: string | null;
   /** True for a document that contains no scripts and no hydration data. */
   readonly isStatic: boolean;
-  /** Origin that serves icons when our own endpoint fails. Empty: no fallback. */
+  /** Origin that serves icons when our own endpoint fails. Empty when there is none. */
   readonly iconFallback: string;
   /** Background tiles below our own maps. Null for maps without tiles. */
   readonly mapTiles: TileSettings | null;
   readonly siteDetails: SiteDetails;
   /**
-   * Path of the dictionary that the browser downloads for later pages. Absent when there is none.
+   * Path of the compression dictionary that the browser downloads for later pages. Absent when there
+   * is none.
    */
   readonly dictionaryPath?: string;
   /**

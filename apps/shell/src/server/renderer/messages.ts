@@ -25,11 +25,11 @@ export interface RendererSettings {
   readonly channel: string | null;
   readonly budgetMs: number;
   readonly client: ClientFiles;
-  /** Origin that serves icons when our own endpoint fails. Empty: no fallback. */
+  /** Origin that serves icons when our own endpoint fails. Empty when there is none. */
   readonly iconFallback: string;
   readonly mapTiles: TileSettings | null;
   readonly siteDetails: SiteDetails;
-  /** Path of the dictionary for compressing pages. */
+  /** Path of the compression dictionary for pages. */
   readonly dictionaryPath: string;
 }
 
@@ -40,7 +40,7 @@ export interface ServerModuleSource {
   readonly file: string;
   /** URL of the release's folder, with a trailing slash. */
   readonly base: string;
-  /** Origin of the remote's own service. Absent: it has none. */
+  /** Origin of the remote's own backend. Absent when it has none. */
   readonly backend?: string;
 }
 

@@ -173,7 +173,7 @@ const listOpenedCircuits = () =>
 const SKIPPED = [expect.stringContaining('retried in the background')];
 const PLACEHOLDER = 'data-unavailable=""></div>';
 
-it('a page has an idle query when its address has a query and its canonical address has none', async () => {
+it('a page’s query counts as one that changes nothing when the canonical address has no query', async () => {
   compose({
     search: { route: "{ head: () => ({ title: 'Hay', canonical: '/search' }) }" },
     account: { route: "{ head: () => ({ title: 'Hay', canonical: '/account?term=hay' }) }" },
@@ -224,7 +224,7 @@ describe('a slot', () => {
 
 describe('a remote’s loader', () => {
   it('may wait for a slow API or for anything else within the budget', async () => {
-    // So long that a busy machine does not use it up.
+    // Long enough for a busy machine.
     budgetMs = 30_000;
     compose({
       slow: SLOW,
@@ -275,7 +275,7 @@ describe('a remote’s loader', () => {
     expect(listOpenedCircuits()).toEqual([]);
   });
 
-  it('has not stalled when the API does not return the visitor’s session', async () => {
+  it('has not stalled when it never started because the API did not return the visitor’s session', async () => {
     compose({ good: {} }, {}, { access: 'signed-in' });
     noResponsePath = '/api/account';
     expect((await renderSummary('/good', { hasSession: true })).page).toEqual(LAYOUT_ONLY);

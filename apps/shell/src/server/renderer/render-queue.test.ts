@@ -58,7 +58,7 @@ describe('RenderQueue', () => {
     expect(['a', 'b', 'c', 'd', 'e', 'f'].map(fill)).toEqual([100, 100, 100, 100, 100, 0]);
   });
 
-  it('returns a job that was put back before all others', () => {
+  it('returns a job that was put back ahead of all others', () => {
     const lost = createJob('a');
     const queue = createQueue(createJob('b'));
     queue.putBack(lost);

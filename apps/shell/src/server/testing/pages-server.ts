@@ -67,7 +67,7 @@ export interface PagesServer {
   isComplete: boolean;
   /** The releases that every visitor previews, or the error that they get. Null for no preview. */
   preview: string | PreviewError | null;
-  /** What every visitor loads from their machine. Null for nothing. */
+  /** The remote that every visitor loads from their own machine. Null for none. */
   override: OverriddenRemote | null;
   readonly rendered: RenderRequest[];
   /** The preferences and the region of each render, in order. */

@@ -137,7 +137,7 @@ export const PHONE_NOUN_QUERIES = [
     null,
     is('drench-dip-gear'),
   ),
-  // What it is for
+  // Things with their purpose
   judge(
     'middle',
     'shelter for horses',

@@ -30,7 +30,7 @@ export interface SceneObject {
   x: number;
   /** 0 at the far edge of the near ground, 1 at the bottom of the drawing. */
   depth: number;
-  /** Height that the art would have at depth 1, in surface units. */
+  /** Height of the art at depth 1, in the drawing's units. */
   height: number;
   isFlipped?: boolean;
   tilt?: number;

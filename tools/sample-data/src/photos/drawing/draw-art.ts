@@ -7,11 +7,11 @@ import { darken, lighten } from './colour.ts';
 import { prefixIds, type Art } from './figures.ts';
 
 export interface Placement {
-  /** Horizontal centre of the visible part, in surface units. */
+  /** Horizontal centre of the visible part, in the drawing's units. */
   x: number;
-  /** Height of the ground under the art, in surface units. */
+  /** Height of the ground under the art, in the drawing's units. */
   y: number;
-  /** Height of the visible part, in surface units. */
+  /** Height of the visible part, in the drawing's units. */
   height: number;
   isFlipped?: boolean;
   /** Rotation in degrees. */

@@ -84,7 +84,7 @@ export async function reportScam(
     ...(signals.length > 0
       ? [`The message ${signals.map((signal) => DESCRIPTIONS[signal]).join(', and ')}.`]
       : []),
-    ...(words.length > 0 ? [`Its words are those of scams: ${words.join(', ')}.`] : []),
+    ...(words.length > 0 ? [`It uses words that are common in scams: ${words.join(', ')}.`] : []),
   ].join(' ');
   const evidence = [
     {
