@@ -17,6 +17,8 @@ import { defineWatchlistJourneys } from './watchlist.ts';
 export function defineJourneys(engine: Engine): void {
   test.use({ engine });
   test.describe(`in ${engine.name}`, () => {
+    // Run in one worker, so that the browser starts only once.
+    test.describe.configure({ mode: 'default' });
     defineBrowsingJourneys();
     // When a page moves to another process, as it does on signing in, WebKit's drivers sometimes
     // stop responding, so a failure there says nothing about the product.
