@@ -26,7 +26,7 @@ interface SectionProps {
   readonly page: LiveListing;
 }
 
-/** The listing's location, seller, safety tips, phone number and report button. */
+/** The listing's location, seller, number and, for buyers, safety tips and report button. */
 export function PlaceAndSeller({ page: { listing, ownPost } }: SectionProps) {
   const { place, kind, price, seller, category, id, isInTrade, viewCount } = listing;
   const isWanted = price.type === 'wanted';
@@ -47,7 +47,7 @@ export function PlaceAndSeller({ page: { listing, ownPost } }: SectionProps) {
         }
       />
       <SellerCard seller={seller} isInTrade={isInTrade} />
-      <SafetyTips kind={isWanted ? 'wanted' : kind} groupSlug={category.groupSlug} />
+      {!ownPost && <SafetyTips kind={isWanted ? 'wanted' : kind} groupSlug={category.groupSlug} />}
       <div className="number">
         <p>
           {viewCount > 0
@@ -68,17 +68,19 @@ export function PlaceAndSeller({ page: { listing, ownPost } }: SectionProps) {
 }
 
 /** The seller's actions on their own listing. Renders nothing for everyone else. */
-export function OwnerSection({ page: { listing, ownPost, jobStatus, isHidden } }: SectionProps) {
+export function OwnerSection({ page: { listing, ownPost, jobStatus, isPublic } }: SectionProps) {
   return (
     <>
-      {isHidden && <HiddenNotice listingId={listing.id} isOwn={ownPost !== null} />}
+      {!isPublic && (ownPost === null || ownPost.state === 'hidden') && (
+        <HiddenNotice listingId={listing.id} isOwn={ownPost !== null} />
+      )}
       {ownPost && (
         <OwnerBar
           key={ownPost.id}
           post={ownPost}
           applicantCount={jobStatus?.applicantCount ?? null}
         >
-          {!isHidden && <PrintPosterButton />}
+          {isPublic && <PrintPosterButton />}
         </OwnerBar>
       )}
     </>

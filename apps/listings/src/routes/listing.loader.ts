@@ -11,7 +11,7 @@ import type { QrCode } from '@paddock/ui/qr-code/qr-code.ts';
 import { hasStatus } from '../features/page-address/api-status.ts';
 import { assertCanonical, readPublicId } from '../features/page-address/page-address.ts';
 
-/** `gone`: the listing has ended or was taken down. Its page has status 410. */
+/** `gone`: the listing has ended or was taken down. Its page has status 410, except for its seller. */
 export type ListingPageData = LiveListing | GoneListing;
 
 export interface LiveListing {
@@ -31,8 +31,11 @@ export interface LiveListing {
    * so that they agree.
    */
   readonly now: string;
-  /** True for a listing that a moderator has hidden, and that only its seller and moderators see. */
-  readonly isHidden: boolean;
+  /**
+   * False for a listing that has ended, which only its seller sees, and for a hidden one, which
+   * moderators see too.
+   */
+  readonly isPublic: boolean;
 }
 
 /** The current user's options for a job. */
@@ -78,15 +81,15 @@ export async function loadListing({
       ? findJobStatus(services.api, id, signal)
       : null;
   let listing: Listing;
-  let isHidden = false;
+  let isPublic = true;
   try {
     listing = await services.api.get('/api/listings/{id}', { params: { id }, signal });
   } catch (error) {
-    const hidden =
-      hasStatus(error, 410) && isSignedIn ? await findHidden(services.api, id, signal) : null;
-    if (hidden) {
-      listing = hidden;
-      isHidden = true;
+    const own =
+      hasStatus(error, 410) && isSignedIn ? await findOwnListing(services.api, id, signal) : null;
+    if (own) {
+      listing = own;
+      isPublic = false;
     } else if (hasStatus(error, 410)) {
       const kind = findKindByPath(url.pathname.split('/')[1] ?? '')?.kind ?? 'item';
       const similar = await similarListings;
@@ -112,9 +115,9 @@ export async function loadListing({
       ownPost: await own,
       jobStatus: await jobStatus,
       pageUrl,
-      qrCode: isHidden ? null : await loadQrCode(pageUrl),
+      qrCode: isPublic ? await loadQrCode(pageUrl) : null,
       now,
-      isHidden,
+      isPublic,
     },
   };
 }
@@ -143,10 +146,10 @@ async function findOwnPost(api: ApiClient, id: string, signal: AbortSignal): Pro
 }
 
 /**
- * Returns a listing that a moderator has hidden. Null unless the current user is its seller or a
- * moderator, and when it cannot be loaded.
+ * Returns a listing that has ended or is hidden. Null unless the current user is its seller, or a
+ * moderator in the case of a hidden one, and when it cannot be loaded.
  */
-async function findHidden(
+async function findOwnListing(
   api: ApiClient,
   id: string,
   signal: AbortSignal,

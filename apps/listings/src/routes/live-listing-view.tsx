@@ -21,13 +21,13 @@ import {
 import { PageFrame } from './page.styles.ts';
 import { listingMessages } from './listing.messages.ts';
 
-/** The page of a listing that the current user can see: one that is available, or that is hidden. */
+/** The page of a listing that the current user can see: an available one, or the seller’s own. */
 export function LiveListingView({ page }: { readonly page: LiveListing }) {
-  const { listing, similar, ownPost, jobStatus, pageUrl, now, isHidden } = page;
+  const { listing, similar, ownPost, jobStatus, pageUrl, now, isPublic } = page;
   const { id, kind, title, price, pictures, factTable, description, breadcrumbs, href } = listing;
   // Sellers cannot message themselves, and need not watch what they manage. The seller of a
   // hidden listing cannot be contacted about it.
-  const isForBuyers = ownPost === null && !isHidden;
+  const isForBuyers = ownPost === null && isPublic;
   const isJob = kind === 'job';
   return (
     <PageFrame data-no-bottom-bar="" data-poster="">
@@ -56,12 +56,12 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
                     tone={isJob && canApply(jobStatus) ? 'secondary' : 'primary'}
                   />
                 )}
-                {!isHidden && <DeferredPhoneSection page={page} />}
+                {isPublic && <DeferredPhoneSection page={page} />}
                 <div className="pair">
                   {isForBuyers && (
                     <Slot name="listing.actions" props={{ listingId: id }} unavailable={null} />
                   )}
-                  {!isHidden && <ShareButton title={title} url={pageUrl} tone="secondary" isWide />}
+                  {isPublic && <ShareButton title={title} url={pageUrl} tone="secondary" isWide />}
                 </div>
               </>
             }
@@ -86,7 +86,7 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
           <DeferredPlaceAndSeller page={page} />
         </div>
       </ListingLayout>
-      {!isHidden && <DeferredPosterSection page={page} />}
+      {isPublic && <DeferredPosterSection page={page} />}
       {similar.length > 0 && (
         <div className="below">
           <DeferredSimilarShelf page={page} />

@@ -73,6 +73,7 @@ export function OwnerBar({ post: loaded, applicantCount, children }: OwnerBarPro
         <p>
           {ownerBarMessages.statusAndViews(getPostStatusLabel(post, formatIsoDate), post.viewCount)}
         </p>
+        {post.state !== 'live' && post.state !== 'hidden' && <p>{ownerBarMessages.onlyYou}</p>}
       </div>
       <div className="tools">
         {!hasApplicants && editLink}
