@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { Post, PostState } from '@paddock/contracts/http';
 import { openRoute } from '@paddock/router/testing/open-route.tsx';
+import { createJsonResponder, mockFetch } from '@paddock/api-client/testing/mock-fetch.ts';
 import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
+import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
 import { listing, ownPost } from '../testing/sample-responses.ts';
 
 let userId: string | null = null;
@@ -16,6 +19,8 @@ const { route } = await import('./listing.route.tsx');
 afterEach(() => {
   userId = null;
 });
+
+installDialogMethods();
 
 describe('listing route for a listing that is not public', () => {
   const openPage = async (responses: Parameters<typeof createTestApi>[0]) => {
@@ -86,5 +91,25 @@ describe('listing route for a listing that is not public', () => {
     userId = 'a buyer';
     const page = await openPage({ '/api/account/listings/{id}': createApiError(404) });
     expect(page.loaded.status).toBe(410);
+  });
+
+  it('shows no end date and no Share button as soon as its seller marks it as sold', async () => {
+    userId = listing.seller.id;
+    mockFetch({
+      'POST /api/account/posts/123456789/action': createJsonResponder({
+        ...ownPost,
+        state: 'sold',
+        actions: ['archive'],
+      }),
+    });
+    await openPage({ '/api/listings/{id}': listing, '/api/account/posts/{id}': ownPost });
+    expect(screen.getByText(/^Ends /)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as sold' }));
+    const panel = within(screen.getByRole('dialog', { name: 'Has it sold?' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Mark as sold' }));
+    expect(await screen.findByText('Only you can see this page.')).toBeVisible();
+    expect(screen.queryByText(/^Ends /)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@
  * The sections of a listing's page that hydrate late. They are in a separate chunk that is not
  * needed for the first hydration.
  */
+import type { Post } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { Slot } from '@paddock/router';
 import { HiddenNotice } from '../features/owner/hidden-notice.tsx';
@@ -39,11 +40,13 @@ export function PlaceAndSeller({ page: { listing, ownPost } }: SectionProps) {
         isWanted={isWanted}
         isOwn={ownPost !== null}
         distance={
-          <Slot
-            name="listing.distance"
-            props={{ lat: place.lat, lng: place.lng }}
-            unavailable={null}
-          />
+          !ownPost && (
+            <Slot
+              name="listing.distance"
+              props={{ lat: place.lat, lng: place.lng }}
+              unavailable={null}
+            />
+          )
         }
       />
       <SellerCard seller={seller} isInTrade={isInTrade} />
@@ -67,8 +70,13 @@ export function PlaceAndSeller({ page: { listing, ownPost } }: SectionProps) {
   );
 }
 
+interface OwnerSectionProps extends SectionProps {
+  readonly onChanged: (post: Post) => void;
+}
+
 /** The seller's actions on their own listing. Renders nothing for everyone else. */
-export function OwnerSection({ page: { listing, ownPost, jobStatus, isPublic } }: SectionProps) {
+export function OwnerSection({ page, onChanged }: OwnerSectionProps) {
+  const { listing, ownPost, jobStatus, isPublic } = page;
   return (
     <>
       {!isPublic && (ownPost === null || ownPost.state === 'hidden') && (
@@ -78,6 +86,7 @@ export function OwnerSection({ page: { listing, ownPost, jobStatus, isPublic } }
         <OwnerBar
           key={ownPost.id}
           post={ownPost}
+          onChanged={onChanged}
           applicantCount={jobStatus?.applicantCount ?? null}
         >
           {isPublic && <PrintPosterButton />}
