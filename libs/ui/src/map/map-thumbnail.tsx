@@ -23,7 +23,7 @@ export interface MapThumbnailProps {
  * How much of the country the thumbnail may show from left to right. The closest of these views
  * with enough towns to recognise the place is shown: some districts have no larger town.
  */
-const WIDTHS_KM = [210, 300, 420];
+const WIDTHS_KM = [210, 300, 420, 560];
 const MIN_TOWNS = 4;
 /**
  * The thumbnail's width on a phone of 360 px, for which labels are placed and sized. On wider
@@ -68,7 +68,13 @@ function chooseView(position: MapPosition, unitsPerKm: number, town: string) {
     const view = createView(position, km * unitsPerKm);
     const country = getCountryBox(view);
     const [halfWidth, halfHeight] = [country.width / 2, country.height / 2];
-    const corner = { x: country.x + halfWidth, y: country.y + halfHeight, halfWidth, halfHeight };
+    const corner = {
+      x: country.x + halfWidth,
+      y: country.y + halfHeight,
+      halfWidth,
+      halfHeight,
+      hidesTowns: true,
+    };
     const nameHeight = view.width * NAME_SHARE;
     const name = {
       x: position.x,
