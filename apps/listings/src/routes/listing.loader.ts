@@ -1,6 +1,6 @@
 import type { ApiClient } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
-import type { JobApplication, Listing, Post } from '@paddock/contracts/http';
+import type { JobApplication, Listing, ListingSummary, Post } from '@paddock/contracts/http';
 import { findKindByPath } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { createPageNotFound, RouteRedirect } from '@paddock/contracts/remote';
@@ -70,7 +70,9 @@ export async function loadListing({
 }: LoaderArgs<ApiClient>): Promise<LoaderResult<ListingPageData>> {
   const id = readPublicId(params, url);
   const now = new Date().toISOString();
-  const similarListings = findSimilar(services.api, id, signal);
+  const similarListings = toCardListings(
+    services.api.get('/api/listings/{id}/similar', { params: { id }, signal }),
+  );
   // On the server, only the API knows whether the current user is the seller, so always ask it.
   // Pages for anonymous visitors are cached, so there are few of these calls.
   const ownPostOnServer =
@@ -93,7 +95,15 @@ export async function loadListing({
     } else if (hasStatus(error, 410)) {
       const kind = findKindByPath(url.pathname.split('/')[1] ?? '')?.kind ?? 'item';
       const similar = await similarListings;
-      const newest = similar.length > 0 ? [] : await findNewest(services.api, kind, signal);
+      const newest =
+        similar.length > 0
+          ? []
+          : await toCardListings(
+              services.api.get('/api/listings', {
+                query: { listingType: [kind], sort: 'newest', pageSize: NEWEST_COUNT },
+                signal,
+              }),
+            );
       return { data: { type: 'gone', kind, similar, newest, now }, status: 410 };
     } else if (hasStatus(error, 404))
       throw (
@@ -137,29 +147,15 @@ async function loadQrCode(pageUrl: string): Promise<QrCode | null> {
 /**
  * Returns the current user's own post. Null when it belongs to someone else or cannot be loaded.
  */
-async function findOwnPost(api: ApiClient, id: string, signal: AbortSignal): Promise<Post | null> {
-  try {
-    return await api.get('/api/account/posts/{id}', { params: { id }, signal });
-  } catch {
-    return null;
-  }
-}
+const findOwnPost = (api: ApiClient, id: string, signal: AbortSignal): Promise<Post | null> =>
+  api.get('/api/account/posts/{id}', { params: { id }, signal }).catch(() => null);
 
 /**
  * Returns a listing that has ended or is hidden. Null unless the current user is its seller, or a
  * moderator in the case of a hidden one, and when it cannot be loaded.
  */
-async function findOwnListing(
-  api: ApiClient,
-  id: string,
-  signal: AbortSignal,
-): Promise<Listing | null> {
-  try {
-    return await api.get('/api/account/listings/{id}', { params: { id }, signal });
-  } catch {
-    return null;
-  }
-}
+const findOwnListing = (api: ApiClient, id: string, signal: AbortSignal): Promise<Listing | null> =>
+  api.get('/api/account/listings/{id}', { params: { id }, signal }).catch(() => null);
 
 /** Returns null for guests, and when the status cannot be loaded. */
 async function findJobStatus(
@@ -180,38 +176,16 @@ async function findJobStatus(
 }
 
 /**
- * Returns similar listings. Returns none when they cannot be loaded, because the page works without
- * them.
+ * Returns the listings for cards. Returns none when they cannot be loaded, because the page works
+ * without them.
  */
-async function findSimilar(
-  api: ApiClient,
-  id: string,
-  signal: AbortSignal,
-): Promise<readonly CardListing[]> {
-  try {
-    const { results } = await api.get('/api/listings/{id}/similar', { params: { id }, signal });
-    return results.map(toCardListing);
-  } catch {
-    return [];
-  }
-}
-
-/** Returns the newest listings of the kind. Returns none when they cannot be loaded. */
-async function findNewest(
-  api: ApiClient,
-  kind: Kind,
-  signal: AbortSignal,
-): Promise<readonly CardListing[]> {
-  try {
-    const { results } = await api.get('/api/listings', {
-      query: { listingType: [kind], sort: 'newest', pageSize: NEWEST_COUNT },
-      signal,
-    });
-    return results.map(toCardListing);
-  } catch {
-    return [];
-  }
-}
+const toCardListings = (
+  loading: Promise<{ readonly results: readonly ListingSummary[] }>,
+): Promise<readonly CardListing[]> =>
+  loading.then(
+    ({ results }) => results.map(toCardListing),
+    () => [],
+  );
 
 /**
  * When the id in a listing's path belongs to a news article, finds the article to redirect to
