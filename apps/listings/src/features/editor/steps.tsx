@@ -84,8 +84,10 @@ const StepBar = styled.nav`
     color: ${colour.textQuiet};
     font-weight: 560;
   }
+  /* Half of the gap on each side belongs to the tab, so that a short title is easy to tap. */
   &[data-titles] button::before {
-    content: none;
+    inset: 0 ${space(-2.5)};
+    background: none;
   }
   &[data-titles] button[aria-current] {
     border-color: ${colour.accent};
