@@ -70,8 +70,7 @@ describe('listing route for a listing that is not public', () => {
     'shows its seller a listing that is %s, with its state and next step',
     async (state, status) => {
       userId = listing.seller.id;
-      const actions =
-        state === 'expired' ? (['renew', 'archive'] as const) : (['archive'] as const);
+      const actions: Post['actions'] = state === 'expired' ? ['renew', 'archive'] : ['archive'];
       const page = await openPage({ '/api/account/posts/{id}': { ...ownPost, state, actions } });
       expect([page.loaded.status ?? 200, page.head]).toMatchObject([200, { isIndexable: false }]);
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Massey Ferguson 5711');
