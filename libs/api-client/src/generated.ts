@@ -38,10 +38,10 @@ export interface paths {
     };
     "/api/account/listings/{id}": {
         /**
-         * Get a hidden listing, as its owner or a moderator
-         * @description A listing is hidden while a moderator has taken it down, or while its owner is suspended or is deleting the account. GET /api/listings/{id} returns 410 then.
+         * Get a listing as its owner, or a hidden one as a moderator
+         * @description GET /api/listings/{id} returns 410 for listings that have ended (sold, taken down, expired) or are hidden: a moderator has taken the listing down, or its owner is suspended or is deleting the account.
          */
-        get: operations["getHiddenListing"];
+        get: operations["getOwnListing"];
     };
     "/api/moderation/search-scores": {
         /**
@@ -4061,7 +4061,7 @@ export interface operations {
             410: components["responses"]["Problem"];
         };
     };
-    getHiddenListing: {
+    getOwnListing: {
         parameters: {
             path: {
                 /** @description Public id: 9 to 12 digits. */

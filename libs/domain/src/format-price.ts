@@ -25,7 +25,8 @@ export function formatDollars(cents: number): string {
 }
 
 /**
- * Returns '' for kinds without a price, such as jobseekers and notices.
+ * Returns '' for kinds without a price, such as jobseekers and notices, and for free events, whose
+ * cost is among their facts.
  *
  * @param kind the listing's kind, for a text that is about a job's pay
  */
@@ -35,6 +36,7 @@ export function formatPrice(price: Omit<Price, 'text'>, kind?: Kind): string {
     case 'none':
       return '';
     case 'free':
+      return kind === 'other' ? '' : getPriceLabel(price.type, kind);
     case 'swap':
     case 'on-application':
       return getPriceLabel(price.type, kind);

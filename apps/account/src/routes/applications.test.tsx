@@ -265,7 +265,7 @@ describe('ApplicantsPage', () => {
   });
 
   it.each([
-    ['Shortlist Mere Ngata', 'Take Mere Ngata off the shortlist'],
+    ['Shortlist Mere Ngata', 'Undo shortlisting Mere Ngata'],
     ['Decline Mere Ngata', 'Undo declining Mere Ngata'],
   ])(
     'keeps the focus on the button “%s” when its label changes to “%s” and back',

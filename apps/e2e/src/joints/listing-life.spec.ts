@@ -1,4 +1,4 @@
-/** How a listing ends: visitors get 410, and the owner can renew it. */
+/** How a listing ends: visitors get 410, and the owner can still see and renew it. */
 import pg from 'pg';
 import { BASE_URL, HAS_AUTH_EMULATOR, getDatabaseUrl } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
@@ -39,9 +39,11 @@ test('an expired listing returns 410, and renewing makes it live again', async (
 
   const context = await browser.newContext({ storageState: owner.storageState });
   const owners = await context.newPage();
-  await owners.goto(`/account/posts/${id}`);
+  expect((await owners.goto(href))?.status(), 'its owner still sees it').toBe(200);
   await whenRemoteHydrated(owners);
-  await owners.getByRole('main').getByRole('button', { name: 'Renew' }).click();
+  const bar = owners.getByRole('region', { name: 'Your listing' });
+  await expect(bar).toContainText('Only you can see this page.');
+  await bar.getByRole('button', { name: 'Renew' }).click();
   await expect
     .poll(async () => (await request.get(href)).status(), {
       message: 'the renewed listing is live',

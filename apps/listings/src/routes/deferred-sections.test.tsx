@@ -16,7 +16,7 @@ const page: LiveListing = {
   jobStatus: null,
   pageUrl: `https://paddock.test${listing.href}`,
   qrCode: null,
-  isHidden: false,
+  isPublic: true,
   now: '2026-11-21T00:00:00Z',
 };
 

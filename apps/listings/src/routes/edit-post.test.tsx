@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import * as auth from '@paddock/auth';
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
@@ -27,12 +27,13 @@ const MERE = { id: '1', name: 'Mere', firebaseId: 'f1', isEmailVerified: true, p
 const ACCOUNT = { id: '1' } as never;
 const NETWORK_ERROR = new ApiError(0, { code: 'network', message: 'No answer' });
 const post = createPost(createPostForm({ title: 'A tractor', town: MATAMATA.id }));
-const API = createTestApi({
+const RESPONSES = {
   '/api/account': ACCOUNT,
   '/api/account/posts/{id}': post,
   '/api/posting/{kind}/{category}': TRACTOR_DECLARATION as never,
   '/api/posting/towns': { towns: SAMPLE_TOWNS },
-});
+};
+const API = createTestApi(RESPONSES);
 
 const load = (path: string, api: ApiClient, listingId?: string) =>
   (listingId === undefined ? newListing : route).loader?.({
@@ -132,6 +133,38 @@ describe('edit-post route', () => {
         form: { values: {} },
       },
     });
+  });
+});
+
+describe('the steps of the edit-post route on a phone', () => {
+  const open = async (state: 'draft' | 'live') => {
+    const api = createTestApi({
+      ...RESPONSES,
+      '/api/account/posts/{id}': { ...post, state, publishedAt: '2026-11-20T00:00:00Z' },
+    });
+    const address = '/account/posts/123456789?step=price';
+    const { renderPage } = await openRoute(route, address, api, { listingId: '123456789' });
+    await act(() => Promise.resolve(renderPage()));
+    const steps = screen.getByRole('navigation', { name: 'Steps' });
+    return within(steps).getByRole('button', { name: 'Price' });
+  };
+  const publishButtons = () =>
+    screen.getAllByRole('button', { name: /^Publish/, hidden: true }).length;
+
+  it('are titled for a published post, whose changes can be published from each', async () => {
+    expect(await open('live')).toHaveTextContent('Price');
+    expect(screen.queryByText(/^Step /)).not.toBeInTheDocument();
+    for (const name of ['Next', 'Back'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    // One for each width of the screen.
+    expect(publishButtons()).toBe(3);
+  });
+
+  it('are a progress bar for a draft', async () => {
+    expect(await open('draft')).toHaveTextContent('');
+    expect(screen.getByText('Step 4 of 6')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
+    expect(publishButtons()).toBe(2);
   });
 });
 

@@ -9,6 +9,8 @@ interface EditorFooterProps {
   /** Index of the current step, from 0. */
   readonly currentIndex: number;
   readonly count: number;
+  /** True for a published post, whose changes can be published from every step. */
+  readonly isPublished: boolean;
   readonly isReady: boolean;
   readonly isBusy: boolean;
   readonly publishLabel: string;
@@ -25,6 +27,7 @@ interface EditorFooterProps {
 export function EditorFooter({
   currentIndex,
   count,
+  isPublished,
   isReady,
   isBusy,
   publishLabel,
@@ -54,14 +57,14 @@ export function EditorFooter({
     <div ref={bar} className="foot">
       {saveProblem}
       <div className="row narrow">
-        {currentIndex > 0 && (
+        {currentIndex > 0 && !isPublished && (
           <Button tone="quiet" onClick={onBack}>
             {editorMessages.footer.backButton}
           </Button>
         )}
         {/* The last step's long button leaves no room here: the step shows the save status. */}
         {!isLast && <SaveStatus save={saveState} />}
-        {isLast ? (
+        {isLast || isPublished ? (
           publish
         ) : (
           <Button key="next" className="main" tone="primary" onClick={onNext} disabled={!isReady}>

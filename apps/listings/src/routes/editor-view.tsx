@@ -147,8 +147,15 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
             onKeyDown={preventSubmitOnEnter}
           >
             <div className="progress">
-              <StepLabel>{editorMessages.step(currentIndex + 1, steps.length)}</StepLabel>
-              <StepProgress steps={steps} current={currentIndex} onSelectStep={step.goTo} />
+              {isDraft && (
+                <StepLabel>{editorMessages.step(currentIndex + 1, steps.length)}</StepLabel>
+              )}
+              <StepProgress
+                steps={steps}
+                current={currentIndex}
+                onSelectStep={step.goTo}
+                hasTitles={!isDraft}
+              />
             </div>
             {resumed && (
               <ResumedVersionNote resumed={resumed} onSwitchVersion={draft.switchVersion} />
@@ -229,6 +236,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
             <EditorFooter
               currentIndex={currentIndex}
               count={steps.length}
+              isPublished={!isDraft}
               isReady={isReady}
               isBusy={isBusy}
               publishLabel={publishLabel}

@@ -64,6 +64,7 @@ export const EditorFrame = styled.div`
   }
   .progress {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(2)};
     padding: ${space(1)} 0 ${space(2)};
   }

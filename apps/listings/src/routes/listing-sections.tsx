@@ -2,6 +2,7 @@
  * The sections of a listing's page that hydrate late. They are in a separate chunk that is not
  * needed for the first hydration.
  */
+import type { Post } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { Slot } from '@paddock/router';
 import { HiddenNotice } from '../features/owner/hidden-notice.tsx';
@@ -26,7 +27,7 @@ interface SectionProps {
   readonly page: LiveListing;
 }
 
-/** The listing's location, seller, safety tips, phone number and report button. */
+/** The listing's location, seller, number and, for buyers, safety tips and report button. */
 export function PlaceAndSeller({ page: { listing, ownPost } }: SectionProps) {
   const { place, kind, price, seller, category, id, isInTrade, viewCount } = listing;
   const isWanted = price.type === 'wanted';
@@ -39,15 +40,17 @@ export function PlaceAndSeller({ page: { listing, ownPost } }: SectionProps) {
         isWanted={isWanted}
         isOwn={ownPost !== null}
         distance={
-          <Slot
-            name="listing.distance"
-            props={{ lat: place.lat, lng: place.lng }}
-            unavailable={null}
-          />
+          !ownPost && (
+            <Slot
+              name="listing.distance"
+              props={{ lat: place.lat, lng: place.lng }}
+              unavailable={null}
+            />
+          )
         }
       />
       <SellerCard seller={seller} isInTrade={isInTrade} />
-      <SafetyTips kind={isWanted ? 'wanted' : kind} groupSlug={category.groupSlug} />
+      {!ownPost && <SafetyTips kind={isWanted ? 'wanted' : kind} groupSlug={category.groupSlug} />}
       <div className="number">
         <p>
           {viewCount > 0
@@ -67,18 +70,26 @@ export function PlaceAndSeller({ page: { listing, ownPost } }: SectionProps) {
   );
 }
 
+interface OwnerSectionProps extends SectionProps {
+  readonly onChanged: (post: Post) => void;
+}
+
 /** The seller's actions on their own listing. Renders nothing for everyone else. */
-export function OwnerSection({ page: { listing, ownPost, jobStatus, isHidden } }: SectionProps) {
+export function OwnerSection({ page, onChanged }: OwnerSectionProps) {
+  const { listing, ownPost, jobStatus, isPublic } = page;
   return (
     <>
-      {isHidden && <HiddenNotice listingId={listing.id} isOwn={ownPost !== null} />}
+      {!isPublic && (ownPost === null || ownPost.state === 'hidden') && (
+        <HiddenNotice listingId={listing.id} isOwn={ownPost !== null} />
+      )}
       {ownPost && (
         <OwnerBar
           key={ownPost.id}
           post={ownPost}
+          onChanged={onChanged}
           applicantCount={jobStatus?.applicantCount ?? null}
         >
-          {!isHidden && <PrintPosterButton />}
+          {isPublic && <PrintPosterButton />}
         </OwnerBar>
       )}
     </>

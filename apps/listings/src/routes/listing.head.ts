@@ -22,7 +22,7 @@ export function createListingHead(data: ListingPageData, url: URL): PageHead {
   const { id, title, place, price, description, href, pictures, jsonLd, breadcrumbs, updatedAt } =
     data.listing;
   const picture = pictures[0];
-  if (data.isHidden) return { title: `${title}, ${place.town}`, isIndexable: false };
+  if (!data.isPublic) return { title: `${title}, ${place.town}`, isIndexable: false };
   return {
     title: `${title}, ${place.town}`,
     description: getExcerpt(

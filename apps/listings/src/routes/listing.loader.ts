@@ -1,6 +1,6 @@
 import type { ApiClient } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
-import type { JobApplication, Listing, Post } from '@paddock/contracts/http';
+import type { JobApplication, Listing, ListingSummary, Post } from '@paddock/contracts/http';
 import { findKindByPath } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { createPageNotFound, RouteRedirect } from '@paddock/contracts/remote';
@@ -11,7 +11,7 @@ import type { QrCode } from '@paddock/ui/qr-code/qr-code.ts';
 import { hasStatus } from '../features/page-address/api-status.ts';
 import { assertCanonical, readPublicId } from '../features/page-address/page-address.ts';
 
-/** `gone`: the listing has ended or was taken down. Its page has status 410. */
+/** `gone`: the listing has ended or was taken down. Its page has status 410, except for its seller. */
 export type ListingPageData = LiveListing | GoneListing;
 
 export interface LiveListing {
@@ -31,8 +31,11 @@ export interface LiveListing {
    * so that they agree.
    */
   readonly now: string;
-  /** True for a listing that a moderator has hidden, and that only its seller and moderators see. */
-  readonly isHidden: boolean;
+  /**
+   * False for a listing that has ended, which only its seller sees, and for a hidden one, which
+   * moderators see too.
+   */
+  readonly isPublic: boolean;
 }
 
 /** The current user's options for a job. */
@@ -67,7 +70,9 @@ export async function loadListing({
 }: LoaderArgs<ApiClient>): Promise<LoaderResult<ListingPageData>> {
   const id = readPublicId(params, url);
   const now = new Date().toISOString();
-  const similarListings = findSimilar(services.api, id, signal);
+  const similarListings = toCardListings(
+    services.api.get('/api/listings/{id}/similar', { params: { id }, signal }),
+  );
   // On the server, only the API knows whether the current user is the seller, so always ask it.
   // Pages for anonymous visitors are cached, so there are few of these calls.
   const ownPostOnServer =
@@ -78,19 +83,27 @@ export async function loadListing({
       ? findJobStatus(services.api, id, signal)
       : null;
   let listing: Listing;
-  let isHidden = false;
+  let isPublic = true;
   try {
     listing = await services.api.get('/api/listings/{id}', { params: { id }, signal });
   } catch (error) {
-    const hidden =
-      hasStatus(error, 410) && isSignedIn ? await findHidden(services.api, id, signal) : null;
-    if (hidden) {
-      listing = hidden;
-      isHidden = true;
+    const own =
+      hasStatus(error, 410) && isSignedIn ? await findOwnListing(services.api, id, signal) : null;
+    if (own) {
+      listing = own;
+      isPublic = false;
     } else if (hasStatus(error, 410)) {
       const kind = findKindByPath(url.pathname.split('/')[1] ?? '')?.kind ?? 'item';
       const similar = await similarListings;
-      const newest = similar.length > 0 ? [] : await findNewest(services.api, kind, signal);
+      const newest =
+        similar.length > 0
+          ? []
+          : await toCardListings(
+              services.api.get('/api/listings', {
+                query: { listingType: [kind], sort: 'newest', pageSize: NEWEST_COUNT },
+                signal,
+              }),
+            );
       return { data: { type: 'gone', kind, similar, newest, now }, status: 410 };
     } else if (hasStatus(error, 404))
       throw (
@@ -112,9 +125,9 @@ export async function loadListing({
       ownPost: await own,
       jobStatus: await jobStatus,
       pageUrl,
-      qrCode: isHidden ? null : await loadQrCode(pageUrl),
+      qrCode: isPublic ? await loadQrCode(pageUrl) : null,
       now,
-      isHidden,
+      isPublic,
     },
   };
 }
@@ -134,29 +147,15 @@ async function loadQrCode(pageUrl: string): Promise<QrCode | null> {
 /**
  * Returns the current user's own post. Null when it belongs to someone else or cannot be loaded.
  */
-async function findOwnPost(api: ApiClient, id: string, signal: AbortSignal): Promise<Post | null> {
-  try {
-    return await api.get('/api/account/posts/{id}', { params: { id }, signal });
-  } catch {
-    return null;
-  }
-}
+const findOwnPost = (api: ApiClient, id: string, signal: AbortSignal): Promise<Post | null> =>
+  api.get('/api/account/posts/{id}', { params: { id }, signal }).catch(() => null);
 
 /**
- * Returns a listing that a moderator has hidden. Null unless the current user is its seller or a
- * moderator, and when it cannot be loaded.
+ * Returns a listing that has ended or is hidden. Null unless the current user is its seller, or a
+ * moderator in the case of a hidden one, and when it cannot be loaded.
  */
-async function findHidden(
-  api: ApiClient,
-  id: string,
-  signal: AbortSignal,
-): Promise<Listing | null> {
-  try {
-    return await api.get('/api/account/listings/{id}', { params: { id }, signal });
-  } catch {
-    return null;
-  }
-}
+const findOwnListing = (api: ApiClient, id: string, signal: AbortSignal): Promise<Listing | null> =>
+  api.get('/api/account/listings/{id}', { params: { id }, signal }).catch(() => null);
 
 /** Returns null for guests, and when the status cannot be loaded. */
 async function findJobStatus(
@@ -177,38 +176,16 @@ async function findJobStatus(
 }
 
 /**
- * Returns similar listings. Returns none when they cannot be loaded, because the page works without
- * them.
+ * Returns the listings for cards. Returns none when they cannot be loaded, because the page works
+ * without them.
  */
-async function findSimilar(
-  api: ApiClient,
-  id: string,
-  signal: AbortSignal,
-): Promise<readonly CardListing[]> {
-  try {
-    const { results } = await api.get('/api/listings/{id}/similar', { params: { id }, signal });
-    return results.map(toCardListing);
-  } catch {
-    return [];
-  }
-}
-
-/** Returns the newest listings of the kind. Returns none when they cannot be loaded. */
-async function findNewest(
-  api: ApiClient,
-  kind: Kind,
-  signal: AbortSignal,
-): Promise<readonly CardListing[]> {
-  try {
-    const { results } = await api.get('/api/listings', {
-      query: { listingType: [kind], sort: 'newest', pageSize: NEWEST_COUNT },
-      signal,
-    });
-    return results.map(toCardListing);
-  } catch {
-    return [];
-  }
-}
+const toCardListings = (
+  loading: Promise<{ readonly results: readonly ListingSummary[] }>,
+): Promise<readonly CardListing[]> =>
+  loading.then(
+    ({ results }) => results.map(toCardListing),
+    () => [],
+  );
 
 /**
  * When the id in a listing's path belongs to a news article, finds the article to redirect to

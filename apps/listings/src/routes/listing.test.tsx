@@ -240,6 +240,7 @@ describe('listing route', () => {
     expect(html).not.toContain('/account/messages/new/');
     expect(html).toContain('Other people only see this approximate location.');
     expect(html).not.toContain('for the address');
+    expect(html).not.toContain('Before you buy');
     page.renderPage();
     const bar = await screen.findByRole('region', { name: 'Your listing' });
     expect(bar).toHaveTextContent('Live until 11 January 2027');
@@ -445,52 +446,5 @@ describe('listing route for a listing that is gone', () => {
       'This community notice is no longer available',
     );
     expect(screen.queryAllByRole('article')).toHaveLength(1);
-  });
-});
-
-describe('listing route for a hidden listing', () => {
-  const openHidden = async (responses: Parameters<typeof createTestApi>[0]) => {
-    const page = await openRoute(
-      route,
-      listing.href,
-      createTestApi({
-        '/api/listings/{id}': createApiError(410),
-        '/api/listings/{id}/similar': createApiError(410),
-        '/api/account/listings/{id}': listing,
-        ...responses,
-      }),
-    );
-    page.renderPage();
-    return page;
-  };
-  const contact = () => screen.queryAllByRole('link', { name: /^Message/ });
-
-  it('shows it to a moderator with a link to its case, and offers no contact', async () => {
-    userId = 'a moderator';
-    const page = await openHidden({});
-    expect(page.head).toMatchObject({ isIndexable: false });
-    expect(page.head).not.toHaveProperty('jsonLd');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Massey Ferguson 5711');
-    expect(screen.getByRole('link', { name: 'Open the case' })).toHaveAttribute(
-      'href',
-      '/moderation/cases/listing/123456789',
-    );
-    expect(contact()).toEqual([]);
-  });
-
-  it('links its seller to the decision', async () => {
-    userId = listing.seller.id;
-    await openHidden({ '/api/account/posts/{id}': ownPost });
-    expect(screen.getByText(/Only you and our moderators can see it/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See why, and answer' })).toHaveAttribute(
-      'href',
-      '/account/posts/123456789',
-    );
-  });
-
-  it('returns 410 to other users', async () => {
-    userId = 'a buyer';
-    const page = await openHidden({ '/api/account/listings/{id}': createApiError(404) });
-    expect(page.loaded.status).toBe(410);
   });
 });

@@ -1,4 +1,6 @@
+import type { Post } from '@paddock/contracts/http';
 import { Slot } from '@paddock/router';
+import { useState } from 'react';
 import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { FactsTable } from '@paddock/ui/facts-table/facts-table.tsx';
 import { PhotoGallery } from '@paddock/ui/photo-gallery/photo-gallery.tsx';
@@ -21,13 +23,17 @@ import {
 import { PageFrame } from './page.styles.ts';
 import { listingMessages } from './listing.messages.ts';
 
-/** The page of a listing that the current user can see: one that is available, or that is hidden. */
-export function LiveListingView({ page }: { readonly page: LiveListing }) {
-  const { listing, similar, ownPost, jobStatus, pageUrl, now, isHidden } = page;
+/** The page of a listing that the current user can see: an available one, or the seller’s own. */
+export function LiveListingView({ page: loaded }: { readonly page: LiveListing }) {
+  const [changedPost, setChangedPost] = useState<Post | null>(null);
+  const ownPost = changedPost?.id === loaded.ownPost?.id ? changedPost : loaded.ownPost;
+  const isPublic = ownPost ? ownPost.state === 'live' : loaded.isPublic;
+  const page = { ...loaded, ownPost, isPublic };
+  const { listing, similar, jobStatus, pageUrl, now } = page;
   const { id, kind, title, price, pictures, factTable, description, breadcrumbs, href } = listing;
   // Sellers cannot message themselves, and need not watch what they manage. The seller of a
   // hidden listing cannot be contacted about it.
-  const isForBuyers = ownPost === null && !isHidden;
+  const isForBuyers = ownPost === null && isPublic;
   const isJob = kind === 'job';
   return (
     <PageFrame data-no-bottom-bar="" data-poster="">
@@ -35,14 +41,14 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
         <Breadcrumbs ancestors={breadcrumbs.filter((crumb) => crumb.href !== href)} />
         <BackToResults />
       </div>
-      <DeferredOwnerSection page={page} />
+      <DeferredOwnerSection page={page} onChanged={setChangedPost} />
       <ListingLayout
         data-pictures={pictures.length > 1 ? 'many' : pictures.length > 0 || undefined}
       >
         <div className="summary">
           <ListingSummary
             listing={
-              ownPost && ownPost.state !== 'live' ? { ...listing, expiresAt: null } : listing
+              ownPost ? { ...listing, expiresAt: isPublic ? ownPost.expiresAt : null } : listing
             }
             now={now}
             actions={
@@ -56,12 +62,12 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
                     tone={isJob && canApply(jobStatus) ? 'secondary' : 'primary'}
                   />
                 )}
-                {!isHidden && <DeferredPhoneSection page={page} />}
+                {isPublic && <DeferredPhoneSection page={page} />}
                 <div className="pair">
                   {isForBuyers && (
                     <Slot name="listing.actions" props={{ listingId: id }} unavailable={null} />
                   )}
-                  {!isHidden && <ShareButton title={title} url={pageUrl} tone="secondary" isWide />}
+                  {isPublic && <ShareButton title={title} url={pageUrl} tone="secondary" isWide />}
                 </div>
               </>
             }
@@ -86,7 +92,7 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
           <DeferredPlaceAndSeller page={page} />
         </div>
       </ListingLayout>
-      {!isHidden && <DeferredPosterSection page={page} />}
+      {isPublic && <DeferredPosterSection page={page} />}
       {similar.length > 0 && (
         <div className="below">
           <DeferredSimilarShelf page={page} />

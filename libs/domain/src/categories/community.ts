@@ -28,11 +28,11 @@ const EVENT: readonly FieldDeclaration[] = [
     help: 'For events longer than one day.',
   }),
   textField('startTime', 'Starts at', 20, { isPrimary: true, help: 'Such as 10 am.' }),
-  textField('venue', 'Where', 120, { isRequired: true, card: 2 }),
+  textField('venue', 'Where', 120, { isRequired: true, card: 3 }),
   choiceField('cost', 'Cost', toOptions('Free', 'Koha', 'Gold coin', 'Ticketed'), {
     isRequired: true,
     filter: 'choice',
-    card: 3,
+    card: 2,
   }),
   requiredWhen(
     integerField('ticketDollars', 'Ticket', 0, 2_000, { unit: '$' }),

@@ -33,24 +33,6 @@ test('ListingCard shows the region when there is no distance, and no photo count
   expect(container.querySelector('.count')).toBeNull();
 });
 
-test('ListingCard shows a free event’s date first and that it is free as a fact', () => {
-  const { container } = renderCard({
-    listing: {
-      ...JOB_LISTING,
-      kind: 'other',
-      price: { text: 'Free' },
-      facts: ['23 Jan 2027', 'Akaroa rodeo grounds', 'Free'],
-    },
-    layout: 'list',
-  });
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '23 Jan 2027',
-    'Free',
-    'Akaroa rodeo grounds',
-  ]);
-  expect(container.textContent.match(/Free/g)).toHaveLength(1);
-});
-
 test('ListingCard shows a placeholder when there is no photo', () => {
   const { container } = renderCard({ listing: JOB_LISTING, layout: 'grid', badge: 'New' });
   expect(container.querySelector('img')).toBeNull();

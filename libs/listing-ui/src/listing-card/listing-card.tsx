@@ -80,25 +80,9 @@ const SIZES: Readonly<Record<ListingCardLayout, string>> = {
   compact: '232px',
 };
 
-/** The API's text of a price that is free. */
-const FREE = 'Free';
-
 /** Formats a straight-line distance: "under 1 km", "12 km". */
 export function formatDistance(distanceKm: number): string {
   return listingCardMessages.distance(distanceKm);
-}
-
-/**
- * Returns the price line and the facts. A free event has no price line, which would shout "Free"
- * above the date: the date is first, and "Free" is a fact.
- */
-function getPriceAndFacts({ kind, price, facts }: ListingCardListing) {
-  if (kind !== 'other' || price.text !== FREE) return { priceText: price.text, facts };
-  const [date, ...others] = facts.filter((fact) => fact !== FREE);
-  return {
-    priceText: '',
-    facts: date === undefined ? [FREE] : [date, FREE, ...others],
-  };
 }
 
 /** A listing as a card in a list. The whole card links to the listing. */
@@ -114,8 +98,7 @@ export function ListingCard({
   distance = null,
 }: ListingCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const { picture, place, distanceKm } = listing;
-  const { priceText, facts } = getPriceAndFacts(listing);
+  const { picture, place, distanceKm, price, facts } = listing;
   return (
     <ListingCardFrame data-shape={layout}>
       <div className="view">
@@ -146,7 +129,7 @@ export function ListingCard({
         <Heading>
           <Link to={listing.href}>{listing.title}</Link>
         </Heading>
-        <Price text={priceText} />
+        <Price text={price.text} />
         {facts.length > 0 && (
           <ul>
             {facts.map((fact) => (

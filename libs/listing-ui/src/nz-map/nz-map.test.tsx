@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useState, type ReactElement } from 'react';
 import { MapThumbnail } from '@paddock/ui/map/map-thumbnail.tsx';
+import { PlacesMap } from '@paddock/ui/map/places-map.tsx';
 import { NzMap, type NzMapProps } from './nz-map.tsx';
 
 const POINTS: NzMapProps['points'] = [
@@ -65,7 +66,7 @@ test.each([
       .map(Number);
     const scale = Math.min(width / unitsX, height / unitsY);
     const town = page.querySelector(`[data-for="${device}"] .town`);
-    const pixels = Number(town?.getAttribute('font-size')) * scale;
+    const pixels = Number(town?.closest('[font-size]')?.getAttribute('font-size')) * scale;
     expect(pixels).toBeGreaterThan(12.5);
     expect(pixels).toBeLessThan(15);
   },
@@ -202,6 +203,26 @@ test.each([
   expect(labels.filter((label) => label === town)).toHaveLength(1);
   expect(labels.length).toBeGreaterThanOrEqual(3);
   expect(container.querySelectorAll('.country .dot')).toHaveLength(1);
+});
+
+const MATAMATA = { name: 'Matamata', lat: -37.81, lng: 175.77 };
+
+test.each([
+  [
+    'MapThumbnail',
+    <MapThumbnail key="" {...MATAMATA} regionSlug="" caption="Near here" town="Te Poi" />,
+  ],
+  ['PlacesMap', <PlacesMap key="" label="Your locations" places={[MATAMATA]} />],
+])('%s has labels of 14 px on a phone of 360 px', (_name, map) => {
+  const { container } = render(map);
+  const [, , units = 0] = (container.querySelector('svg')?.getAttribute('viewBox') ?? '')
+    .split(' ')
+    .map(Number);
+  const sizes = [...container.querySelectorAll('.town')].map(
+    (label) => (Number(label.closest('[font-size]')?.getAttribute('font-size')) * 328) / units,
+  );
+  expect(sizes.length).toBeGreaterThanOrEqual(3);
+  for (const size of sizes) expect(size).toBeCloseTo(14, 1);
 });
 
 test.each([

@@ -1,5 +1,14 @@
-import { styled } from 'styled-components';
-import { colour, fontSize, motion, radius, elevation, space, tapTarget } from '../theme/theme.ts';
+import { css, styled } from 'styled-components';
+import {
+  colour,
+  fontSize,
+  media,
+  motion,
+  radius,
+  elevation,
+  space,
+  tapTarget,
+} from '../theme/theme.ts';
 import * as tint from '../theme/tint.ts';
 
 /** The bordered box of a map, in the colour of the sea. */
@@ -9,6 +18,30 @@ export const MapFrame = styled.div`
   border: 1px solid ${colour.hairline};
   border-radius: ${radius.card};
   background: ${tint.sea};
+`;
+
+/**
+ * The town labels of a map that scales with its width. They are sized for a phone, where they are
+ * 14 px high, and would grow with the map.
+ */
+export const staticTownLabels = css`
+  .town {
+    fill: ${colour.text};
+    stroke: ${colour.card};
+    stroke-width: 0.22em;
+    paint-order: stroke;
+    font-weight: 500;
+  }
+  @media (min-width: 480px) {
+    .town {
+      font-size: 0.8em;
+    }
+  }
+  ${media.tablet} {
+    .town {
+      font-size: 0.64em;
+    }
+  }
 `;
 
 /** The map's SVG, with the styles of regions, town labels and markers. */
@@ -62,6 +95,7 @@ export const MapSurface = styled.svg<{ readonly $isDragging: boolean }>`
   .town {
     fill: ${colour.text};
     stroke: ${colour.card};
+    stroke-width: 0.22em;
     paint-order: stroke;
     font-weight: 500;
     pointer-events: none;
@@ -194,12 +228,7 @@ export const ThumbnailFigure = styled.figure`
     stroke-width: 1.5px;
   }
 
-  .town {
-    fill: ${colour.text};
-    stroke: ${colour.card};
-    paint-order: stroke;
-    font-weight: 500;
-  }
+  ${staticTownLabels}
 
   .town-dot {
     fill: ${colour.textQuiet};

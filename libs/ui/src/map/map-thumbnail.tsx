@@ -23,10 +23,13 @@ export interface MapThumbnailProps {
  * How much of the country the thumbnail may show from left to right. The closest of these views
  * with enough towns to recognise the place is shown: some districts have no larger town.
  */
-const WIDTHS_KM = [210, 300, 420];
+const WIDTHS_KM = [210, 300, 420, 560];
 const MIN_TOWNS = 4;
-/** The thumbnail's approximate width on the screen, which determines the size of town labels. */
-const SHOWN_PX = 440;
+/**
+ * The thumbnail's width on a phone of 360 px, for which labels are placed and sized. On wider
+ * screens, `staticTownLabels` makes them smaller.
+ */
+const SHOWN_PX = 328;
 const ASPECT = 10 / 16;
 /** The height of the place's own label, as a share of the thumbnail's width. */
 const NAME_SHARE = LABEL_HEIGHT_PX / SHOWN_PX;
@@ -65,7 +68,13 @@ function chooseView(position: MapPosition, unitsPerKm: number, town: string) {
     const view = createView(position, km * unitsPerKm);
     const country = getCountryBox(view);
     const [halfWidth, halfHeight] = [country.width / 2, country.height / 2];
-    const corner = { x: country.x + halfWidth, y: country.y + halfHeight, halfWidth, halfHeight };
+    const corner = {
+      x: country.x + halfWidth,
+      y: country.y + halfHeight,
+      halfWidth,
+      halfHeight,
+      hidesTowns: true,
+    };
     const nameHeight = view.width * NAME_SHARE;
     const name = {
       x: position.x,
@@ -137,17 +146,16 @@ export function MapThumbnail({ lat, lng, regionSlug, caption, town = '' }: MapTh
           strokeWidth={(width * 0.004).toFixed(1)}
         />
         {!towns.includes(town) && (
-          <text
-            className="town"
-            x={name.x.toFixed(1)}
-            y={(name.y + nameHeight * 0.33).toFixed(1)}
-            fontSize={nameHeight.toFixed(1)}
-            strokeWidth={(nameHeight * 0.22).toFixed(1)}
-            textAnchor="middle"
-            aria-hidden="true"
-          >
-            {town}
-          </text>
+          <g aria-hidden="true" fontSize={nameHeight.toFixed(1)}>
+            <text
+              className="town"
+              x={name.x.toFixed(1)}
+              y={(name.y + nameHeight * 0.33).toFixed(1)}
+              textAnchor="middle"
+            >
+              {town}
+            </text>
+          </g>
         )}
         <svg
           className="country"

@@ -89,7 +89,7 @@ test('placeTownLabels never places a label where a cluster covers it', () => {
   );
 });
 
-test('placeTownLabels moves a label next to the cluster that covers its town', () => {
+test('placeTownLabels moves a label next to the cluster that covers its town, but not out of an inset that hides it', () => {
   const scale = getScale(WHOLE_COUNTRY_VIEW, 640, 800);
   const find = (obstacles: Parameters<typeof placeTownLabels>[2]) =>
     placeTownLabels(WHOLE_COUNTRY_VIEW, scale, obstacles).find(({ name }) => name === 'Auckland');
@@ -107,6 +107,7 @@ test('placeTownLabels moves a label next to the cluster that covers its town', (
     anchor: 'end',
     right: expect.closeTo(town.x + 5 - radius),
   });
+  expect(find([{ ...cluster, hidesTowns: true }])).toBeUndefined();
 });
 
 test('placeTownLabels puts a label to the left of its town when it would be cut off on the right', () => {

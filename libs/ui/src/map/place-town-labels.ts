@@ -34,6 +34,8 @@ export interface LabelObstacle extends MapPosition {
   readonly halfHeight?: number;
   /** True for a circle, false for a rectangle. */
   readonly isRound?: boolean;
+  /** True when it hides the towns below it, which then have no label. */
+  readonly hidesTowns?: boolean;
 }
 
 /** A town with its label's position. All lengths are in map units. */
@@ -59,7 +61,7 @@ export function toClusterObstacle({ x, y, count }: MapCluster, scale: number): L
 
 /**
  * Places the labels, largest towns first. A label is next to its dot, or next to a marker at the
- * dot. A town has no label if the label would be cut off or would overlap another label or a marker.
+ * dot. A town has no label if it is hidden, or if the label would be cut off or would overlap another label or a marker.
  * @param scale CSS pixels per map unit
  * @param obstacles the markers and their labels
  */
@@ -73,12 +75,15 @@ export function placeTownLabels(
     halfWidth: MARK_HALF_WIDTH_PX / scale,
     halfHeight: MARK_HALF_HEIGHT_PX / scale,
     isRound: false,
+    hidesTowns: false,
     ...obstacle,
   }));
+  const hiding = sized.filter(({ hidesTowns }) => hidesTowns);
   const placed: TownLabelPosition[] = [];
   for (const [name, x, y, rank] of TOWN_LABELS) {
     if (getMapZoom(view) < RANK_ZOOM[rank]) continue;
     if (x < view.x || x > view.x + view.width || y < view.y || y > view.y + view.height) continue;
+    if (findBlocking(hiding, x, x, y, y)) continue;
     const place = listPlaces(name, x, y, size, sized).find(
       ({ left, right, textY }) =>
         left >= view.x &&

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour } from '../theme/theme.ts';
 import * as tint from '../theme/tint.ts';
-import { MapFrame } from './map-styles.ts';
+import { MapFrame, staticTownLabels } from './map-styles.ts';
 
 /** The box of a places map, with the styles of the land, town labels and numbered markers. */
 export const PlacesMapFrame = styled(MapFrame)`
@@ -18,12 +18,7 @@ export const PlacesMapFrame = styled(MapFrame)`
     stroke-width: 1px;
     vector-effect: non-scaling-stroke;
   }
-  .town {
-    fill: ${colour.text};
-    stroke: ${colour.card};
-    paint-order: stroke;
-    font-weight: 500;
-  }
+  ${staticTownLabels}
   .town-dot {
     fill: ${colour.textQuiet};
   }

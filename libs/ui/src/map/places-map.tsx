@@ -14,9 +14,10 @@ export interface PlacesMapProps {
 }
 
 /**
- * The map's approximate width on the screen, which determines the size of markers and town labels.
+ * The map's width on a phone of 360 px, for which markers and labels are placed and sized. On wider
+ * screens, `staticTownLabels` makes the labels smaller.
  */
-const SHOWN_PX = 440;
+const SHOWN_PX = 328;
 const ASPECT = 3 / 4;
 /**
  * The smallest width of the view, so that the user can recognise the surroundings of a single

@@ -13,7 +13,7 @@ export interface TownLabelsProps {
 export function TownLabels({ view, scale, markers }: TownLabelsProps) {
   const size = LABEL_HEIGHT_PX / scale;
   return (
-    <g aria-hidden="true">
+    <g aria-hidden="true" fontSize={size}>
       {placeTownLabels(view, scale, markers).map(({ name, x, y, textX, textY, anchor }) => (
         <g key={name}>
           <circle className="town-dot" cx={x} cy={y} r={size * 0.18} />
@@ -21,8 +21,6 @@ export function TownLabels({ view, scale, markers }: TownLabelsProps) {
             className="town"
             x={textX}
             y={textY + size * 0.33}
-            fontSize={size}
-            strokeWidth={size * 0.22}
             textAnchor={anchor === 'start' ? undefined : anchor}
           >
             {name}

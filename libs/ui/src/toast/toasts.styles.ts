@@ -80,6 +80,7 @@ export const ToastsFrame = styled.section`
     flex: 1;
     flex-wrap: wrap;
     align-items: center;
+    column-gap: ${space(3)};
     min-width: 0;
   }
   /* On a narrow phone the action wraps below the text. */

@@ -22,8 +22,8 @@ export const applicantCardMessages = {
   /** The buttons that end a state, and their labels. */
   undo: {
     shortlisted: {
-      button: 'Take off shortlist',
-      label: (name: string) => `Take ${name} off the shortlist`,
+      button: 'Undo shortlist',
+      label: (name: string) => `Undo shortlisting ${name}`,
     },
     declined: {
       button: 'Undo decline',

@@ -81,10 +81,17 @@ export const ApplicationCardFrame = styled.article`
     flex-wrap: wrap;
     gap: ${space(2)};
   }
-  /* Three buttons fit next to each other at 360 px. */
+  /* Two equal columns at 360 px. The first of an odd number of buttons has a row of its own. */
   ${media.phone} {
+    .actions {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
     .actions > * {
-      padding-inline: ${space(3)};
+      padding-inline: ${space(2)};
+    }
+    .actions > :first-child:nth-last-child(odd) {
+      grid-column: 1 / -1;
     }
   }
   ${media.tablet} {

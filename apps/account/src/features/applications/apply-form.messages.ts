@@ -34,7 +34,6 @@ export const applyFormMessages = {
   },
   sendButton: 'Send application',
   busyButton: 'Sending…',
-  backLink: 'Back to the job',
   privacy: (employer: string) =>
     `Only ${employer} sees your application. We delete your CV when you withdraw, or 30 days after the job has closed.`,
   sent: (employer: string) => `Your application has been sent to ${employer}.`,

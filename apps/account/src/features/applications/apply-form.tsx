@@ -2,7 +2,6 @@ import { createBrowserApi } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
 import type { ApplicationRequest, JobApplication, WorkRights } from '@paddock/contracts/http';
 import { useNavigate } from '@paddock/router';
-import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { SubmitButton } from '@paddock/ui/form/submit-button.tsx';
 import { FieldGroup } from '@paddock/ui/field/field-group.tsx';
 import { InputField } from '@paddock/ui/input/input-field.tsx';
@@ -10,7 +9,7 @@ import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useForm } from '@paddock/ui/form/use-form.ts';
 import { Radio } from '@paddock/ui/radio/radio.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
-import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -44,10 +43,10 @@ const Form = styled.form`
     font: inherit;
     font-weight: 560;
   }
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(3)};
+  ${media.tablet} {
+    button[type='submit'] {
+      justify-self: start;
+    }
   }
   .note {
     font-size: ${fontSize.small};
@@ -58,7 +57,7 @@ const Form = styled.form`
 type ApplyFormProps = Pick<JobApplication, 'job' | 'prefill'>;
 
 /** The form that applies for a job, filled in from the user's account and jobseeker profile. */
-export function ApplyForm({ job: { id, href, employer }, prefill }: ApplyFormProps) {
+export function ApplyForm({ job: { id, employer }, prefill }: ApplyFormProps) {
   const navigate = useNavigate();
   const fileInput = useRef<HTMLInputElement>(null);
   const messageBox = useRef<HTMLTextAreaElement>(null);
@@ -170,14 +169,9 @@ export function ApplyForm({ job: { id, href, employer }, prefill }: ApplyFormPro
         type="file"
         accept="application/pdf,.pdf"
       />
-      <div className="actions">
-        <SubmitButton form={form} tone="primary" busyLabel={applyFormMessages.busyButton}>
-          {applyFormMessages.sendButton}
-        </SubmitButton>
-        <ButtonLink tone="quiet" to={href}>
-          {applyFormMessages.backLink}
-        </ButtonLink>
-      </div>
+      <SubmitButton form={form} tone="primary" busyLabel={applyFormMessages.busyButton}>
+        {applyFormMessages.sendButton}
+      </SubmitButton>
       <p className="note">{applyFormMessages.privacy(employer.name)}</p>
     </Form>
   );

@@ -196,9 +196,11 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
               ? firstMessageMessages.sendButton
               : firstMessageMessages.retryButton}
         </Button>
-        <ButtonLink tone="quiet" to={back.href}>
-          {back.label}
-        </ButtonLink>
+        {to.type === 'person' && (
+          <ButtonLink tone="quiet" to={back.href}>
+            {back.label}
+          </ButtonLink>
+        )}
       </div>
     </Frame>
   );

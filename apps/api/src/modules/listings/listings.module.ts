@@ -1,6 +1,6 @@
 import type { ApiCore } from '../../core.ts';
 import type { ApiModule } from '../../module.ts';
-import { hiddenListingRoutes } from './hidden-listing.routes.ts';
+import { ownListingRoutes } from './own-listing.routes.ts';
 import { listingContactRoutes } from './listing-contact.routes.ts';
 import { ListingsRepository } from './listings.repository.ts';
 import { listingsRoutes } from './listings.routes.ts';
@@ -20,7 +20,7 @@ export function createListingsModule(core: ApiCore) {
     register: (app) =>
       app
         .register(listingsRoutes, { ...core, listings, similarListings, searchEngine })
-        .register(hiddenListingRoutes, { ...core, listings })
+        .register(ownListingRoutes, { ...core, listings })
         .register(searchScoresRoutes, { ...core, searchEngine })
         .register(priceGuideRoutes, { ...core, priceGuides: new PriceGuideRepository(db) })
         .register(listingContactRoutes, core),

@@ -1,14 +1,17 @@
 /** Decides which listings are publicly visible. Routes and services must call this policy. */
 import type { ListingStatus } from '../../database/listing-tables.ts';
 
-/** True for a hidden listing's owner, and for moderators. */
-export function canReadHiddenListing(
+/**
+ * True for the listing's owner in every state, also after it has ended. Moderators can read hidden
+ * listings.
+ */
+export function canReadPrivately(
   listing: { readonly status: ListingStatus; readonly seller: { readonly publicId: number } },
   account: { readonly publicId: number; readonly permissions: readonly string[] },
 ): boolean {
   return (
-    listing.status === 'hidden' &&
-    (listing.seller.publicId === account.publicId || account.permissions.includes('moderator'))
+    listing.seller.publicId === account.publicId ||
+    (listing.status === 'hidden' && account.permissions.includes('moderator'))
   );
 }
 

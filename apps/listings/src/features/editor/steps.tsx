@@ -1,5 +1,14 @@
-import { colour, fontSize, motion, radius, tapTarget } from '@paddock/ui/theme/theme.ts';
+import {
+  colour,
+  fontSize,
+  gutter,
+  motion,
+  radius,
+  space,
+  tapTarget,
+} from '@paddock/ui/theme/theme.ts';
 import * as tint from '@paddock/ui/theme/tint.ts';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { formMessages } from './form.messages.ts';
 
@@ -14,6 +23,8 @@ interface StepsProps {
   readonly steps: readonly EditorStep[];
   readonly current: number;
   readonly onSelectStep: (index: number) => void;
+  /** True to show the steps' titles, as tabs, instead of a progress bar. */
+  readonly hasTitles: boolean;
 }
 
 const StepBar = styled.nav`
@@ -54,6 +65,37 @@ const StepBar = styled.nav`
   button[data-invalid]::before {
     background: ${colour.danger};
   }
+  &[data-titles] ol {
+    position: relative;
+    gap: ${space(5)};
+    margin: 0 calc(-1 * ${gutter});
+    padding: 0 ${gutter};
+    overflow-x: auto;
+    scrollbar-width: none;
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  &[data-titles] li {
+    flex: none;
+  }
+  &[data-titles] button {
+    margin: 0;
+    border-bottom: 3px solid transparent;
+    border-radius: 0;
+    color: ${colour.textQuiet};
+    font-weight: 560;
+  }
+  /* Half of the gap on each side belongs to the tab, so that a short title is easy to tap. */
+  &[data-titles] button::before {
+    inset: 0 ${space(-2.5)};
+    background: none;
+  }
+  &[data-titles] button[aria-current] {
+    border-color: ${colour.accent};
+    color: ${colour.text};
+  }
+  &[data-titles] button[data-invalid] {
+    color: ${colour.danger};
+  }
   @media (forced-colors: active) {
     button::before {
       border: 1px solid;
@@ -72,11 +114,20 @@ export const StepLabel = styled.p`
   white-space: nowrap;
 `;
 
-/** The progress bar: shows the current step and links to every step. */
-export function StepProgress({ steps, current, onSelectStep }: StepsProps) {
+/**
+ * Shows the current step, and a button for every step: a progress bar for a new post, whose steps
+ * are taken in order, and tabs for a published one, of which usually one thing is changed.
+ */
+export function StepProgress({ steps, current, onSelectStep, hasTitles }: StepsProps) {
+  const row = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const step = row.current?.children[current];
+    if (row.current && step instanceof HTMLElement)
+      row.current.scrollLeft = step.offsetLeft - (row.current.clientWidth - step.offsetWidth) / 2;
+  }, [current]);
   return (
-    <StepBar aria-label={formMessages.steps.label}>
-      <ol>
+    <StepBar aria-label={formMessages.steps.label} data-titles={hasTitles || undefined}>
+      <ol ref={row}>
         {steps.map(({ name, title, hasProblems }, index) => (
           <li key={name}>
             <button
@@ -86,7 +137,9 @@ export function StepProgress({ steps, current, onSelectStep }: StepsProps) {
               data-past={index < current || undefined}
               data-invalid={hasProblems || undefined}
               onClick={() => onSelectStep(index)}
-            />
+            >
+              {hasTitles && title}
+            </button>
           </li>
         ))}
       </ol>

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Post } from '@paddock/contracts/http';
 import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
@@ -11,10 +13,18 @@ import { OwnerBar } from './owner-bar.tsx';
 const POST = ownPost;
 const ACTION_ENDPOINT = 'POST /api/account/posts/123456789/action';
 
+function StatefulBar({
+  post: loaded,
+  applicantCount,
+}: Pick<Parameters<typeof OwnerBar>[0], 'post' | 'applicantCount'>) {
+  const [post, setPost] = useState(loaded);
+  return <OwnerBar post={post} onChanged={setPost} applicantCount={applicantCount} />;
+}
+
 function renderOwnerBar(applicantCount: number | null = null, post = POST) {
   window.history.replaceState(null, '', '/');
   const router = createBrowserRouter([
-    { path: '*', Component: () => <OwnerBar post={post} applicantCount={applicantCount} /> },
+    { path: '*', Component: () => <StatefulBar post={post} applicantCount={applicantCount} /> },
   ]);
   render(<RouterProvider router={router} />);
   return router;
@@ -127,6 +137,44 @@ describe('OwnerBar', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/posts/987654321'));
     expect(calls.at(-1)?.body).toEqual({ kind: 'item', copyOf: '123456789' });
   });
+
+  it.each([
+    [null, 'Undone.', 'Live until 11 January 2027'],
+    [
+      { code: 'not_possible_now', message: 'It was archived since.' },
+      'It was archived since.',
+      'Sold',
+    ],
+  ])(
+    'undoes an action when asked to, and says when that was refused: %j',
+    async (problem, text, status) => {
+      const sold: Post = { ...POST, state: 'sold', actions: ['archive'] };
+      const calls = mockFetch({
+        [ACTION_ENDPOINT]: createJsonResponder(sold),
+        'POST /api/account/posts/actions': createJsonResponder({
+          outcomes: [{ id: POST.id, state: problem ? null : 'live', problem }],
+        }),
+        'GET /api/account/posts/123456789': createJsonResponder(problem ? sold : POST),
+      });
+      renderOwnerBar();
+      await findBar();
+      await press('More');
+      await press('Mark as sold');
+      await userEvent.click(
+        within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as sold' }),
+      );
+      await waitFor(async () => expect(await findBar()).toHaveTextContent('Sold'));
+      const undo = getToasts().at(-1)?.action;
+      expect(undo?.label).toBe('Undo');
+      act(() => undo?.onAct());
+      await waitFor(() => expect(getToasts().at(-1)?.text).toBe(text));
+      expect(await findBar()).toHaveTextContent(status);
+      expect(calls.find(({ endpoint }) => endpoint.endsWith('/actions'))?.body).toEqual({
+        action: 'restore',
+        ids: [POST.id],
+      });
+    },
+  );
 
   it('asks the buyer of a wanted ad whether they have found it', async () => {
     renderOwnerBar(null, { ...POST, form: { ...POST.form, values: { priceType: 'wanted' } } });

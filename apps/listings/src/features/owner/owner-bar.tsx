@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Post } from '@paddock/contracts/http';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
@@ -37,6 +37,13 @@ const Frame = styled.section`
   .tools > div {
     display: contents;
   }
+  /* Two buttons and More fit next to each other at 360 px. */
+  ${media.phone} {
+    .tools a,
+    .tools button {
+      padding-inline: ${space(3)};
+    }
+  }
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) auto;
   }
@@ -47,6 +54,8 @@ const Frame = styled.section`
 
 interface OwnerBarProps {
   readonly post: Post;
+  /** Called with the changed post. */
+  readonly onChanged: (post: Post) => void;
   /** Null unless the listing is a job. */
   readonly applicantCount: number | null;
   /** Actions besides those that change the post. */
@@ -57,8 +66,7 @@ interface OwnerBarProps {
  * The status of the seller's own listing and the actions on it, shown above the listing. One action
  * is the main one: the applicants of a job, if there are any, otherwise Edit.
  */
-export function OwnerBar({ post: loaded, applicantCount, children }: OwnerBarProps) {
-  const [post, setPost] = useState(loaded);
+export function OwnerBar({ post, onChanged, applicantCount, children }: OwnerBarProps) {
   const isEditable = post.state !== 'sold' && post.state !== 'archived';
   const hasApplicants = isEditable && applicantCount !== null && applicantCount > 0;
   const editLink = isEditable && (
@@ -73,6 +81,7 @@ export function OwnerBar({ post: loaded, applicantCount, children }: OwnerBarPro
         <p>
           {ownerBarMessages.statusAndViews(getPostStatusLabel(post, formatIsoDate), post.viewCount)}
         </p>
+        {post.state !== 'live' && post.state !== 'hidden' && <p>{ownerBarMessages.onlyYou}</p>}
       </div>
       <div className="tools">
         {!hasApplicants && editLink}
@@ -89,7 +98,7 @@ export function OwnerBar({ post: loaded, applicantCount, children }: OwnerBarPro
           post={post}
           // A job has its applicants in place of the first action.
           firstTone={isEditable ? (applicantCount === null ? 'secondary' : null) : 'primary'}
-          onChanged={setPost}
+          onChanged={onChanged}
         >
           {children}
         </PostActions>

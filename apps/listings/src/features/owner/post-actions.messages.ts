@@ -13,6 +13,8 @@ export const postActionsMessages = {
   listAgainButton: 'List it again',
   moreButton: 'More',
   cancelButton: 'Cancel',
+  undoButton: 'Undo',
+  undone: 'Undone.',
   action: {
     renew: {
       button: 'Renew',

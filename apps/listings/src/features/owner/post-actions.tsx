@@ -34,7 +34,7 @@ interface PostActionsProps {
   readonly post: Pick<Post, 'id' | 'kind' | 'state' | 'actions' | 'form'>;
   /** The tone of the first action's button. Null to show no action before "More" is pressed. */
   readonly firstTone?: ButtonTone | null;
-  /** Called with the changed post after an action has succeeded. */
+  /** Called with the changed post after an action has succeeded or has been undone. */
   readonly onChanged: (post: Post) => void;
   /** Further actions, shown with the less likely ones. */
   readonly children?: ReactNode;
@@ -91,7 +91,28 @@ export function PostActions({
         }),
       );
       setActionKey(crypto.randomUUID());
-      toast({ tone: 'success', text: getActionMessages(action, subject).done });
+      toast({
+        tone: 'success',
+        text: getActionMessages(action, subject).done,
+        ...(action !== 'renew' && {
+          action: { label: postActionsMessages.undoButton, onAct: () => void undo() },
+        }),
+      });
+    });
+
+  const undo = () =>
+    run(async () => {
+      const { outcomes } = await createBrowserApi().post('/api/account/posts/actions', {
+        body: { action: 'restore', ids: [id] },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      const refusal = outcomes[0]?.problem?.message;
+      onChanged(await createBrowserApi().get('/api/account/posts/{id}', { params: { id } }));
+      toast(
+        refusal
+          ? { tone: 'error', text: refusal }
+          : { tone: 'success', text: postActionsMessages.undone },
+      );
     });
 
   const listAgain = () =>
