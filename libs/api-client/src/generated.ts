@@ -2647,6 +2647,7 @@ export interface components {
                 consumes: string[];
                 connect?: string[];
                 backend?: string;
+                storage?: string[];
                 budgetBytes: number;
             };
             shared: {

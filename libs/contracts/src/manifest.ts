@@ -74,6 +74,17 @@ export const RemoteManifestSchema = Type.Object(
       }),
     ),
     /**
+     * Names under which its code stores values in the browser (cookies, localStorage,
+     * sessionStorage, IndexedDB, Cache Storage), besides those that start with its id and a hyphen.
+     * `*` at the end stands for any ending. The platform team decides who may use a name (ADR 66).
+     * Shells from before December 2026 refuse this property.
+     */
+    storage: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[A-Za-z0-9_][A-Za-z0-9._:-]{0,99}\\*?$' }), {
+        maxItems: 20,
+      }),
+    ),
+    /**
      * Maximum size, in Brotli-compressed bytes, of the scripts and stylesheets that one of its routes
      * or slots may load in the browser: the entry, `./remote` and the route's or slot's own chunks.
      * Every build enforces it.

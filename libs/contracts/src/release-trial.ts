@@ -7,7 +7,7 @@ import Type, { type Static } from 'typebox';
 /** A path on the shell's server. Requests need the internal token. */
 export const RELEASE_TRIAL_PATH = '/_trial';
 
-/** A shell ends a trial after this time. The API waits a little longer. */
+/** A shell ends each half of a trial, on the server and in the browser, after this time. */
 export const RELEASE_TRIAL_LIMIT_MS = 20_000;
 
 export const ReleaseTrialRequestSchema = Type.Object(

@@ -24,7 +24,7 @@ import {
   type StackUnderTest,
 } from '../../stack/src/testing/stack-under-test.ts';
 import { addAssets, fetchAssets } from './testing/add-assets.ts';
-import { createRemoteRepository } from './testing/remote-repository.ts';
+import { createOwnNodeEnvironment, createRemoteRepository } from './testing/remote-repository.ts';
 import { copyWorkspace, type WorkspaceCopy } from './testing/workspace-copy.ts';
 
 jest.setTimeout(600_000);
@@ -167,13 +167,19 @@ it('a remote in its own repository is checked, tested, built, developed, release
 
   repository.edit(lead, 'is new on Paddock', 'has a second release');
   repository.edit('src/features/front-page/front-page.css', '--pd-text', '--pd-text-quiet');
-  await repository.run('release', ['shearing-gangs'], settings);
+  // The machine's Node, 20 or later, has done everything so far.
+  const ownNode = createOwnNodeEnvironment();
+  expect(await repository.run('env', [], ownNode)).toContain(
+    `npm_node_execpath=${process.execPath}`,
+  );
+  expect(await repository.run('test', [], ownNode)).toContain('Tests:       5 passed');
+  await repository.run('release', ['shearing-gangs'], { ...settings, ...ownNode });
   await waitForText('/shearing-gangs', 'Shearing gangs has a second release');
   const second = await fetchAssets(origin, await page('/shearing-gangs'));
   expect(second.stylesheet.text).toContain('--pd-text-quiet');
   // Open pages of the first release still get its files.
   expect((await fetch(origin + stylesheet.address)).status).toBe(200);
-  await repository.run('release', ['rollback', 'shearing-gangs'], settings);
+  await repository.run('release', ['rollback', 'shearing-gangs'], { ...settings, ...ownNode });
   await waitForText('/shearing-gangs', 'Shearing gangs is new on Paddock');
   expect((await fetchAssets(origin, await page('/shearing-gangs'))).stylesheet.address).toBe(
     stylesheet.address,
@@ -182,7 +188,7 @@ it('a remote in its own repository is checked, tested, built, developed, release
   // Slots and the API are typed in a remote's own repository too.
   repository.edit(lead, 'props={{ count }}', "props={{ count: 'many' }}");
   repository.edit('src/routes/front.route.tsx', '/api/listings/count', '/api/no-such-path');
-  const errors = await repository.run('types').catch(String);
+  const errors = await repository.run('types', [], ownNode).catch(String);
   expect(errors).toContain("Type 'string' is not assignable to type 'number'");
   expect(errors).toContain('"/api/no-such-path"');
 });

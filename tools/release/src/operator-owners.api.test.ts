@@ -56,6 +56,7 @@ describe('the commands for owners', () => {
     [['path', 'login', 'maps'], 'A path is like calendar, not "login"'],
     [['connect', 'https://*', 'maps'], 'A connect is like https://api.example'],
     [['backend', 'http://127.0.0.1:1', 'maps'], 'A backend is like https://calendar.example'],
+    [['storage', '*', 'maps'], 'A storage is like calendar-week, not "*"'],
     [['slot', 'header.search', 'Maps'], '"Maps" is not a remote\'s name'],
     [['slot', 'header.search', ''], '"" is not a remote\'s name'],
     [['budget', 'maps', '99MB'], 'A budget is 1 to 1000000 bytes, not "99MB"'],

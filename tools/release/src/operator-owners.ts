@@ -13,7 +13,7 @@ import { UsageError } from './usage-error.ts';
 
 const HISTORY_COUNT = 20;
 const REMOTE = /^[a-z][a-z0-9-]*$/;
-const { slots, connect, backend } = RemoteManifestSchema.properties;
+const { slots, connect, backend, storage } = RemoteManifestSchema.properties;
 
 /** An example of a name of each type, for operators who mistype one. */
 const NAMES: Readonly<
@@ -36,6 +36,10 @@ const NAMES: Readonly<
   backend: {
     example: 'https://calendar.example',
     isValid: (name) => name.startsWith('https:') && Value.Check(backend, name),
+  },
+  storage: {
+    example: 'calendar-week',
+    isValid: (name) => Value.Check(storage, [name]),
   },
   budget: { example: 'calendar', isValid: (name) => REMOTE.test(name) },
 };

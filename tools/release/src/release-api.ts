@@ -22,7 +22,7 @@ import type {
 } from '@paddock/contracts/http';
 
 /** The API waits for the trial of a new release (ADR 56). */
-const RESPONSE_TIMEOUT_MS = 30_000;
+const RESPONSE_TIMEOUT_MS = 60_000;
 /**
  * Maximum number of attempts while the API is busy (503), because its database is restarting or the
  * machine is overloaded.

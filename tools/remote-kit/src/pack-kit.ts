@@ -23,6 +23,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../federation/src/paths.ts';
+import { formatChangelog, readCommits } from './changelog.ts';
 import { createManifest, KIT_DEPENDENCIES, REMOTE_PACKAGES, toPublicExports } from './manifests.ts';
 import type { LibraryManifest, PackageManifest } from './manifests.ts';
 
@@ -58,6 +59,8 @@ const SHELL_FILES = [
   ...['dist/shell/server', 'dist/shell/twin', 'dist/shell/worker'],
   ...['apps/shell/icons', 'apps/shell/page.dictionary'],
 ];
+/** The folders whose changes the kit's changelog lists. */
+const KIT_FOLDERS = ['tools/remote-kit', 'tools/federation', 'tools/release'] as const;
 /** Files of libraries that are not compiled: those that the shell serves, and written declarations. */
 const LIBRARY_FILES = /\.(?:svg|woff2|d\.ts)$/;
 
@@ -90,10 +93,26 @@ function compile(folder: string): void {
   });
 }
 
-/** Completes the package in `folder`, which already has its modules. */
-function writePackage(folder: string, source: string, manifest: PackageManifest): void {
-  for (const file of [inRoot(source, 'README.md'), inRoot('LICENSE')])
+/**
+ * Completes the package in `folder`, which already has its modules.
+ *
+ * @param sources the folders whose commits changed the package; the first one has its README
+ * @param versionFile the package.json with the version
+ */
+function writePackage(
+  folder: string,
+  sources: readonly string[],
+  manifest: PackageManifest,
+  versionFile = `${sources[0]}/package.json`,
+): void {
+  for (const file of [inRoot(sources[0] ?? '', 'README.md'), inRoot('LICENSE')])
     if (existsSync(file)) cpSync(file, path.join(folder, path.basename(file)));
+  // A copy of the sources without Git has no history.
+  if (existsSync(inRoot('.git'))) {
+    const { name, version } = manifest;
+    const changelog = formatChangelog(name, version, readCommits(ROOT, sources, versionFile));
+    writeFileSync(path.join(folder, 'CHANGELOG.md'), changelog);
+  }
   writeJson(path.join(folder, 'package.json'), manifest);
 }
 
@@ -109,7 +128,7 @@ function writeLibrary(built: string, name: string, folder: string): PackageManif
     ...createManifest(folder, source),
     exports: toPublicExports(source.exports),
   };
-  writePackage(folder, `libs/${name}`, manifest);
+  writePackage(folder, [`libs/${name}`], manifest);
   return manifest;
 }
 
@@ -128,7 +147,7 @@ function writeKit(built: string, folder: string): PackageManifest {
     exports: { './tsconfig.json': './tsconfig.json' },
     bin: { 'remote-kit': 'tools/remote-kit/src/main.js' },
   };
-  writePackage(folder, 'tools/remote-kit', manifest);
+  writePackage(folder, KIT_FOLDERS, manifest);
   for (const name of SHELL_FILES)
     cpSync(inRoot(name), path.join(folder, name), {
       recursive: true,
@@ -167,10 +186,11 @@ function writeCreate(built: string, folder: string, packages: readonly PackageMa
     dependencies: { ...(Object.fromEntries(paddock) as object), ...REMOTE_PACKAGES.dependencies },
   });
   const { version = '' } = packages.find(({ name }) => name === '@paddock/remote-kit') ?? {};
-  writePackage(folder, 'tools/new-remote', {
+  const manifest = {
     ...createManifest(folder, { name: 'create-paddock-remote', version }),
     bin: { 'create-paddock-remote': 'tools/new-remote/src/main.js' },
-  });
+  };
+  writePackage(folder, ['tools/new-remote'], manifest, `${KIT_FOLDERS[0]}/package.json`);
 }
 
 /**

@@ -40,10 +40,13 @@ import {
   runStack,
   type StackUnderTest,
 } from './testing/stack-under-test.ts';
+import { hashPages, listPublicPages } from './testing/public-pages.ts';
 
 jest.setTimeout(180_000);
 
 const POLL_MS = 50;
+/** The number of pages that are compared before, during and after a preview. */
+const PAGE_COUNT = process.env['PADDOCK_FULL'] === '1' ? 1_000 : 10;
 let folder: string;
 let s3: S3Server;
 let bucket: Bucket;
@@ -109,12 +112,15 @@ const getShellPid = () => stack.state().children['shell']?.pid;
 /**
  * Copies the built search remote as a new version, with another headline in its server module.
  *
+ * @param edit changes the server module
+ * @param editEntry changes the entry, which browsers load first
  * @returns the folder of the new version
  */
 function makeVersion(
   version: string,
   edit: (code: string) => string = (code) => code,
   shared: Release['shared'] = {},
+  editEntry?: (code: string) => string,
 ): string {
   const built = (
     JSON.parse(readFileSync(inRoot('dist/composition.json'), 'utf8')) as {
@@ -134,13 +140,26 @@ function makeVersion(
       ),
     ),
   );
+  const entry = path.join(made, release.entry);
+  const { integrity } = release;
+  if (editEntry) {
+    writeFileSync(entry, editEntry(readFileSync(entry, 'utf8')));
+    for (const extension of ['br', 'gz']) {
+      rmSync(`${entry}.${extension}`);
+      delete integrity[`${release.entry}.${extension}`];
+    }
+  }
   writeFileSync(
     path.join(made, RELEASE_FILE),
     JSON.stringify({
       ...release,
       version,
       shared: { ...release.shared, ...shared },
-      integrity: { ...release.integrity, [release.server]: computeDigest(readFileSync(server)) },
+      integrity: {
+        ...integrity,
+        [release.server]: computeDigest(readFileSync(server)),
+        [release.entry]: computeDigest(readFileSync(entry)),
+      },
     }),
   );
   return made;
@@ -153,12 +172,13 @@ const publishVersion = (
   signingKey: KeyObject | null = null,
   action: 'release' | null = 'release',
   shared?: Release['shared'],
+  editEntry?: (code: string) => string,
 ) =>
   publish({
     api,
     bucket,
     channel: LOCAL_CHANNEL,
-    folder: makeVersion(version, edit, shared),
+    folder: makeVersion(version, edit, shared, editEntry),
     provenance: PROVENANCE,
     signingKey,
     action,
@@ -230,8 +250,11 @@ it('a canary is served to its share of visitors, always the same ones, and after
   expect(await chosen()).toEqual(buckets);
 });
 
-it('a preview is shown only to the browser that opened its link, and code that blocks it blocks no one else', async () => {
+it('a preview is shown only to the browser that opened its link, changes no byte for others, and blocks no one else', async () => {
   const before = [await fetchComposition(), await fetchServedVersion()];
+  const origin = `http://127.0.0.1:${port}`;
+  const pages = await listPublicPages(origin, PAGE_COUNT);
+  const hashesBefore = await hashPages(origin, pages);
   const options = {
     api,
     bucket,
@@ -262,7 +285,7 @@ it('a preview is shown only to the browser that opened its link, and code that b
   expect(page.headers.get('cache-control')).toBe('no-store');
   const script = /\/assets\/remotes\/search\/9\.0\.0-p\/client\/[\w.-]+\.js/.exec(html)?.[0];
   expect((await fetch(`http://127.0.0.1:${port}${script}`, { headers })).status).toBe(200);
-  expect(await fetchPage('/')).not.toContain('9.0.0-p');
+  expect(await hashPages(origin, pages)).toEqual(hashesBefore);
 
   await publish({
     ...options,
@@ -275,6 +298,7 @@ it('a preview is shown only to the browser that opened its link, and code that b
   const health: unknown = await (await fetch(`http://127.0.0.1:${port}/healthz`)).json();
   expect(health).toMatchObject({ quarantined: [] });
   expect([await fetchComposition(), await fetchServedVersion()]).toEqual(before);
+  expect(await hashPages(origin, pages)).toEqual(hashesBefore);
 });
 
 it('a release with a tampered file in the bucket does not run, and the last good release stays live', async () => {
@@ -349,6 +373,31 @@ route.load = async () => ({ route: { ...(await load()).route, Component } });`,
       expect(page).not.toContain(version);
     }
     expect(await fetchComposition()).toBe(before);
+  },
+);
+
+it.each([
+  ['throws', 'c1', `throw new Error('Broken in browsers')`, 'Broken in browsers'],
+  ['stores', 'c2', `localStorage.setItem('pd-form', '1')`, 'The client stores pd-form'],
+  ['sets a global', 'c3', `window.days = 7`, 'The client sets the global days'],
+  [
+    'changes the page',
+    'c4',
+    `document.body.style.color = 'red'`,
+    'The client changes <body>, which is not search’s',
+  ],
+])(
+  'a release whose code in the browser %s is refused before any visitor gets it',
+  async (_, name, code, message) => {
+    const live = await fetchServedVersion();
+    const prepend = (entry: string) => `${code};\n${entry}`;
+    await expect(
+      publishVersion(`9.3.0-${name}`, undefined, null, 'release', undefined, prepend),
+    ).rejects.toMatchObject({
+      code: 'release_broken',
+      message: expect.stringContaining(message),
+    });
+    expect(await fetchServedVersion()).toBe(live);
   },
 );
 

@@ -7,6 +7,7 @@ import { readSiteDetails } from '@paddock/contracts/site-details';
 import type { SiteDetails } from '@paddock/contracts/site-details';
 import { PUBLIC_ICON_API } from '@paddock/ui/icon-set/icon-endpoints.ts';
 import type { TileSettings } from '@paddock/ui/map/tile-settings.ts';
+import { findTrialBrowser } from './client-trial/find-trial-browser.ts';
 import { readAppLinks } from './app-links.ts';
 import type { AppLinks } from './app-links.ts';
 import { readTileSettings } from './map-tiles.ts';
@@ -43,6 +44,8 @@ export interface ShellConfig {
    * develop another remote among them (ADR 41).
    */
   readonly sharesReleases: boolean;
+  /** Path of the Chromium in which releases are tried (ADR 56). Null: they are tried in jsdom. */
+  readonly trialBrowser: string | null;
   /** True when deployers may load a remote from their own machine in their browser (ADR 73). */
   readonly allowsOverrides: boolean;
   readonly renderThreads: number;
@@ -229,6 +232,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     drainMs: readInteger(env, 'DRAIN_MS', env['NODE_ENV'] === 'production' ? 5_000 : 0, 0, 60_000),
     metricsToken: env['METRICS_TOKEN'] || null,
     isProduction: env['NODE_ENV'] === 'production',
+    trialBrowser: findTrialBrowser(env),
     sharesReleases: readSwitch(env, 'SHARE_RELEASES', env['NODE_ENV'] !== 'production'),
     allowsOverrides: readSwitch(env, 'ALLOW_OVERRIDES', env['NODE_ENV'] !== 'production'),
     workers: readInteger(env, 'WORKERS', 1, 1, 64),

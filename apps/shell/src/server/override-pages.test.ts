@@ -25,18 +25,6 @@ describe('a page of a browser that loads a remote from its own machine', () => {
     expect([pages.rendered, pages.pageViews]).toEqual([[], []]);
   });
 
-  it('leaves the pages of all other browsers as they are', async () => {
-    const read = async () => {
-      const { body, headers } = await pages.request('/jobs');
-      return { body, policy: headers['content-security-policy'], tag: headers['etag'] };
-    };
-    const before = await read();
-    pages.override = { remote: 'search', port: 5_173 };
-    await read();
-    pages.override = null;
-    expect(await read()).toEqual(before);
-  });
-
   it('names previewed releases too', async () => {
     pages.override = { remote: 'search', port: 5_173 };
     pages.preview = 'listings 2.0.0';
@@ -49,5 +37,32 @@ describe('a page of a browser that loads a remote from its own machine', () => {
     pages.override = { remote: 'search', port: 5_173 };
     pages.site = { ...OPEN_SITE, maintenance: { message: 'Back soon.', until: null } };
     expect((await pages.request('/jobs')).statusCode).toBe(503);
+  });
+});
+
+describe('the pages of all other browsers', () => {
+  it.each<[string, () => void]>([
+    [
+      'loads a remote from its own machine',
+      () => {
+        pages.override = { remote: 'search', port: 5_173 };
+      },
+    ],
+    [
+      'previews a release',
+      () => {
+        pages.preview = 'search 1.1.0';
+      },
+    ],
+  ])('are the same bytes before and after one browser %s', async (_, start) => {
+    const read = async () => {
+      const { body, headers } = await pages.request('/jobs');
+      return { body, policy: headers['content-security-policy'], tag: headers['etag'] };
+    };
+    const before = await read();
+    start();
+    expect(await read()).not.toEqual(before);
+    Object.assign(pages, { override: null, preview: null });
+    expect(await read()).toEqual(before);
   });
 });

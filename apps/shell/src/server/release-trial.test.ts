@@ -40,7 +40,7 @@ describe('registerReleaseTrial', () => {
     const run = start();
     const { statusCode, headers } = await post();
     expect([statusCode, headers['cache-control']]).toEqual([204, 'no-store']);
-    expect(run.mock.calls).toEqual([[INSTALLED]]);
+    expect(run.mock.calls).toEqual([[INSTALLED, RELEASE]]);
   });
 
   it('runs nothing without the internal token, or without a whole release', async () => {

@@ -25,7 +25,10 @@ export interface ReleaseTrialServices {
   /** Downloads the release and verifies every file. @throws when it must not run */
   readonly install: (release: ReleaseTrialRequest) => Promise<InstalledRelease>;
   /** @returns the failure; null when the release runs. @throws when the time is up */
-  readonly run: (installed: InstalledRelease) => Promise<string | null>;
+  readonly run: (
+    installed: InstalledRelease,
+    release: ReleaseTrialRequest,
+  ) => Promise<string | null>;
 }
 
 export function registerReleaseTrial(
@@ -43,7 +46,7 @@ export function registerReleaseTrial(
       if (error instanceof BucketError) throw error;
       return getMessage(error);
     }
-    return await run(installed);
+    return await run(installed, request);
   }
 
   server.post(RELEASE_TRIAL_PATH, async ({ headers, body }, reply) => {

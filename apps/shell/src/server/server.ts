@@ -36,6 +36,7 @@ import { registerRouteScripts } from './route-scripts-route.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerReadiness } from './readiness.ts';
 import { createConnectionLimits } from './connection-limits.ts';
+import { tryClient } from './client-trial/client-trial.ts';
 import { findUnservedFile } from './released-files-check.ts';
 import { registerReleaseTrial, runReleaseTrial } from './release-trial.ts';
 import { registerSharedReleases } from './shared-releases.ts';
@@ -213,13 +214,14 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     registerReleaseTrial(server, {
       internalToken: config.internalToken,
       install: installRelease,
-      run: async (installed) =>
+      run: async (installed, request) =>
         (await findUnservedFile(server, installed)) ??
-        runReleaseTrial({
+        (await runReleaseTrial({
           ...renderer,
           state: replaceRelease(store.current(), installed),
           remote: installed.release.id,
-        }),
+        })) ??
+        (site.current().maintenance ? null : await tryClient(server, config, installed, request)),
     });
   if (previews) registerPreviews(server, previews);
   if (overrides && config.internalToken !== null && channel !== null)

@@ -153,6 +153,7 @@ export type HostAnnouncement = Static<typeof HostAnnouncementSchema>;
  * - `navigation`: `header` or `footer`.
  * - `connect`: the origin of another site that pages may call.
  * - `backend`: the origin of a remote's own service.
+ * - `storage`: a name in the browser's storage, or the start of names before a `*`.
  * - `budget`: the remote whose limit differs.
  */
 export const CLAIM_TYPES = [
@@ -162,6 +163,7 @@ export const CLAIM_TYPES = [
   'navigation',
   'connect',
   'backend',
+  'storage',
   'budget',
 ] as const;
 export type ClaimType = (typeof CLAIM_TYPES)[number];

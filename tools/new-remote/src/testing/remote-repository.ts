@@ -44,6 +44,15 @@ function createEnvironment(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   };
 }
 
+/**
+ * Returns variables with which scripts run with the Node of this process instead: 24, which Paddock
+ * installs.
+ */
+export function createOwnNodeEnvironment(): NodeJS.ProcessEnv {
+  const { PATH = '' } = createEnvironment();
+  return { PATH: [path.dirname(process.execPath), PATH].join(path.delimiter) };
+}
+
 async function runIn(
   folder: string,
   command: string,

@@ -34,7 +34,7 @@ export async function visitWithBrowser({
         return route.continue();
       });
       const timer = setTimeout(() => reported.resolve(null), REPORT_TIMEOUT_MS);
-      await page.goto(origin, { waitUntil: 'domcontentloaded' });
+      await page.goto(`${origin}/?from=demonstration`, { waitUntil: 'domcontentloaded' });
       const body = await reported.promise;
       clearTimeout(timer);
       if (body !== null) reports.push(body);

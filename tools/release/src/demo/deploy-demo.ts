@@ -14,6 +14,7 @@ import { createReleaseApi, findChannelEntry } from '../release-api.ts';
 import { visitWithBrowser } from './browser-visitors.ts';
 import {
   breakBrowserCode,
+  breakPagesWithQuery,
   breakServerModule,
   makeDemoRelease,
   replaceHeadline,
@@ -193,17 +194,19 @@ export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployD
     canaryBuckets = [...new Set(canaryVisits.flatMap(({ first }) => first.canaryBucket ?? []))];
     await release('abort', REMOTE, '--reason', 'demonstration: the canary was healthy');
 
-    const broken = make('broken-on-the-server', breakServerModule);
-    require((await runRelease(
-      REMOTE,
-      '--from',
-      broken.folder,
-      '--canary',
-      `${CANARY_PERCENT}%`,
-    )) === 1, `${broken.version} went live, although it throws when a server loads it`);
-    log('A canary that is broken on the server was refused before any visitor got it.');
+    for (const [place, edit] of [
+      ['on-the-server', breakServerModule],
+      ['in-browsers', breakBrowserCode],
+    ] as const) {
+      const { folder, version } = make(`broken-${place}`, edit);
+      require((await runRelease(REMOTE, '--from', folder, '--canary', `${CANARY_PERCENT}%`)) ===
+        1, `${version} went live, although it is broken`);
+    }
+    log(
+      'Canaries that are broken on the server or in browsers were refused before any visitor got them.',
+    );
     if (browser) {
-      await runFailingCanary('broken-in-the-browser', breakBrowserCode, async (version) => {
+      await runFailingCanary('broken-on-some-pages', breakPagesWithQuery, async (version) => {
         await until(
           'a visitor gets the canary',
           async () =>

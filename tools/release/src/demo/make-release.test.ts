@@ -7,6 +7,7 @@ import type { Release } from '@paddock/contracts/manifest';
 import { computeDigest, RELEASE_FILE } from '@paddock/shell/releases/release-files';
 import {
   breakBrowserCode,
+  breakPagesWithQuery,
   breakServerModule,
   HOME_PAGE_HEADLINE,
   makeDemoRelease,
@@ -75,12 +76,14 @@ describe('makeDemoRelease', () => {
   it('changes only the file that is meant to fail', () => {
     make('server', breakServerModule);
     make('browser', breakBrowserCode);
+    make('pages', breakPagesWithQuery);
     const broken = (name: string) =>
       Object.keys(readRelease(name).integrity).filter((file) =>
-        read(name, file).toString().startsWith('throw'),
+        /^(?:if .+ )?throw/.test(read(name, file).toString()),
       );
-    expect([broken('server'), broken('browser')]).toEqual([
+    expect(['server', 'browser', 'pages'].map(broken)).toEqual([
       ['server/server.cjs'],
+      ['client/remote.js'],
       ['client/remote.js'],
     ]);
   });

@@ -31,6 +31,12 @@ export const breakServerModule: CodeEdit = (file, code, { server }) =>
 export const breakBrowserCode: CodeEdit = (file, code, { remote }) =>
   remote.includes(file) ? `throw new Error('Broken on purpose, in the browser');\n${code}` : code;
 
+/** As `breakBrowserCode`, but only on addresses with a query, which the trial does not open. */
+export const breakPagesWithQuery: CodeEdit = (file, code, { remote }) =>
+  remote.includes(file)
+    ? `if (location.search) throw new Error('Broken on purpose, in the browser');\n${code}`
+    : code;
+
 /** @throws Error when the edit changes nothing */
 export function makeDemoRelease(
   built: string,

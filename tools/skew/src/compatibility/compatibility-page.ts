@@ -74,6 +74,14 @@ ${renderTable(
 
 Release the shell first: a shell may refuse newer remotes, never older ones.
 
+## Kits from before December 2026
+
+They do not send \`release.json\` with a registration, so the API answers 400: "releaseFile is missing. Release with the
+current version of the kit" ([ADR 66](adr/0066-owners-of-claims.md)). Update all \`@paddock\` packages together
+([deploying.md](deploying.md#a-remote-from-its-own-repository)), build, and release again. What such a kit released
+before stays live, and rollbacks to it work. The same kits wait 30 seconds for a release, which a busy shell's trial
+([ADR 56](adr/0056-trial-of-a-release.md)) can exceed; \`status\` then shows whether it went live.
+
 ## What each shell provides
 
 ${renderTable(

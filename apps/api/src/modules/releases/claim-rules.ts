@@ -6,6 +6,20 @@ import { EVENT_OPTIONS } from '@paddock/contracts/events';
 import type { ClaimType } from '@paddock/contracts/http';
 import { isShellSegment, PATH_OWNERS } from '@paddock/contracts/path-owners';
 import { SLOT_OWNERS } from '@paddock/contracts/remote';
+import {
+  APPEARANCE_COOKIE,
+  CLOCK_FORMAT_COOKIE,
+  DATA_SAVER_COOKIE,
+  DATE_STYLE_COOKIE,
+  DISMISSED_WARNINGS_KEY,
+  LAST_REGION_COOKIE,
+  MESSAGE_DRAFT_PREFIX,
+  NOTE_DRAFT_PREFIX,
+  PHOTOS_DATABASE,
+  POSTS_DATABASE,
+  RECENT_SEARCHES_KEY,
+  SHARED_PHONE_PREFIX,
+} from '@paddock/runtime/storage-keys';
 
 /** The owner of the shell's slots, events and pages. No remote can have this name. */
 export const SHELL_OWNER = 'shell';
@@ -13,6 +27,22 @@ export const SHELL_OWNER = 'shell';
  * The largest size limit that a remote may set for itself. The listings remote has 55,296 bytes.
  */
 const MAX_BUDGET_BYTES = 65_536;
+
+/** Names in the browser's storage that are not the shell's or a library's. */
+const STORAGE_OWNERS: readonly (readonly [string, readonly string[]])[] = [
+  [APPEARANCE_COOKIE, ['account']],
+  [CLOCK_FORMAT_COOKIE, ['account']],
+  [DATA_SAVER_COOKIE, ['account']],
+  [DATE_STYLE_COOKIE, ['account']],
+  [DISMISSED_WARNINGS_KEY, ['account']],
+  [`${MESSAGE_DRAFT_PREFIX}*`, ['account']],
+  [`${NOTE_DRAFT_PREFIX}*`, ['account']],
+  [`${SHARED_PHONE_PREFIX}*`, ['account']],
+  [LAST_REGION_COOKIE, ['search']],
+  [RECENT_SEARCHES_KEY, ['search']],
+  [PHOTOS_DATABASE, ['listings']],
+  [POSTS_DATABASE, ['listings']],
+];
 
 export interface ClaimRule {
   readonly type: ClaimType;
@@ -27,7 +57,7 @@ export interface ClaimOwners {
   /**
    * Returns the remotes that may claim the name. Undefined when none is named: a slot, an event and a
    * path then belong to the remote that is live with it, all remotes may use the place in the
-   * navigation, and no remote may use the origin.
+   * navigation, and no remote may use the origin or the name in the browser's storage.
    */
   find(type: Exclude<ClaimType, 'budget'>, name: string): readonly string[] | undefined;
   getMaxBudgetBytes(remote: string): number;
@@ -51,6 +81,7 @@ export function listContractRules(): readonly ClaimRule[] {
       Object.entries(EVENT_OPTIONS).map(([name, { owner }]) => [name, [owner]]),
     ),
     ...list('path', Object.entries(PATH_OWNERS)),
+    ...list('storage', STORAGE_OWNERS),
   ];
 }
 

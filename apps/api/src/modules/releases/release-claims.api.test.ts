@@ -72,6 +72,12 @@ describe('a release with claims', () => {
       { backend: 'https://calendar.example' },
       'The backend of calendar is https://calendar.example, which is not approved',
     ],
+    [
+      'a stored name',
+      { storage: ['pd-recent-searches'] },
+      'calendar wants to store pd-recent-searches in browsers, which belongs to search',
+    ],
+    ['the stored names of all', { storage: ['pd-*'] }, 'store pd-* in browsers, which no remote'],
     ['a budget', { budgetBytes: 99_000_000 }, 'is 99000000 bytes'],
   ])(
     'is refused at the check and again when it would go live: %s %j',
@@ -191,6 +197,7 @@ describe('a release with claims', () => {
         { backend: 'https://calendar.example' },
         { type: 'backend', name: 'https://calendar.example', owners: ['calendar'] },
       ],
+      [{ storage: ['farm:*'] }, { type: 'storage', name: 'farm:*', owners: ['calendar'] }],
       [{ budgetBytes: 70_000 }, { type: 'budget', name: 'calendar', maxBytes: 70_000 }],
     ];
     for (const [claims, change] of cases) {

@@ -1,23 +1,15 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Problem, ReleaseRegistration } from '@paddock/contracts/http';
-import type { IdentityApi } from '../../testing/identity-api.ts';
 import {
-  createReleaseClient,
   createReleaseRegistration,
   sealRelease,
-  startReleaseApi,
+  setUpReleaseApi,
 } from './testing/release-client.ts';
 
 /** Shells read the manifest in release.json, so the API has to judge that one. */
 describe('the registration of a release', () => {
-  let identity: IdentityApi;
-  const client = createReleaseClient(() => identity);
-  beforeAll(async () => {
-    identity = await startReleaseApi();
-  });
-  afterAll(() => identity.stop());
-  beforeEach(client.clear);
+  const { client } = setUpReleaseApi();
 
   const send = async (release: ReleaseRegistration) =>
     client.send(await client.createToken('calendar'), 'POST', '/api/releases', release);

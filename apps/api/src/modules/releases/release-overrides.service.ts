@@ -1,5 +1,4 @@
 /** Creates and confirms links with which a browser loads a remote from its own machine (ADR 73). */
-import type { Kysely } from 'kysely';
 import type {
   OverrideConfirmation,
   OverrideLink,
@@ -12,26 +11,15 @@ import {
   verifyOverrideLink,
 } from '@paddock/contracts/release-override';
 import { MINUTE_MS } from '@paddock/runtime/durations';
-import type { Database } from '../../database/tables.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import { AuditRepository, type AuditEntry } from '../audit/audit.repository.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
-import type { ReleasesService } from './releases.service.ts';
-
-export interface ReleaseOverridesOptions {
-  readonly db: Kysely<Database>;
-  readonly now: () => Date;
-  readonly releases: Pick<ReleasesService, 'getComposition'>;
-  /** The secret that the shell and the API share. */
-  readonly internalToken: string;
-  /** The site's address, such as `https://paddock.example`. */
-  readonly publicOrigin: string;
-}
+import type { ReleaseLinksOptions } from './release-previews.service.ts';
 
 export class ReleaseOverridesService {
-  readonly #options: ReleaseOverridesOptions;
+  readonly #options: ReleaseLinksOptions<'getComposition'>;
 
-  constructor(options: ReleaseOverridesOptions) {
+  constructor(options: ReleaseLinksOptions<'getComposition'>) {
     this.#options = options;
   }
 

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ReleasePreview } from '@paddock/contracts/http';
 import { PREVIEW_PATH, verifyPreview } from '@paddock/contracts/release-preview';
-import type { IdentityApi } from '../../testing/identity-api.ts';
 import {
-  createReleaseClient,
   expectProblem,
   INTERNAL_TOKEN,
+  setUpReleaseApi,
   toDigest,
-  startReleaseApi,
 } from './testing/release-client.ts';
 
 describe('POST /api/channels/{channel}/previews', () => {
-  let identity: IdentityApi;
-  const client = createReleaseClient(() => identity);
-
-  beforeAll(async () => {
-    identity = await startReleaseApi();
-  });
-  afterAll(() => identity.stop());
-  beforeEach(client.clear);
+  const { client, getIdentity } = setUpReleaseApi();
 
   const preview = async (by: string, version: string, remote = by, channel = 'live') =>
     client.send(await client.createToken(by), 'POST', `/api/channels/${channel}/previews`, {
@@ -32,15 +23,15 @@ describe('POST /api/channels/{channel}/previews', () => {
     expect(response.statusCode).toBe(201);
     const { url, expiresAt } = response.json<ReleasePreview>();
     const [origin, token = ''] = url.split(`${PREVIEW_PATH}?token=`);
-    expect(origin).toBe(identity.api.core.config.email.publicOrigin);
-    expect(verifyPreview('live', token, identity.now(), INTERNAL_TOKEN)).toEqual({
+    expect(origin).toBe(getIdentity().api.core.config.email.publicOrigin);
+    expect(verifyPreview('live', token, getIdentity().now(), INTERNAL_TOKEN)).toEqual({
       id: 'search',
       version: '1.1.0-a',
       digest: toDigest('1.1.0-a'),
     });
     expect(verifyPreview('live', token, new Date(expiresAt), INTERNAL_TOKEN)).toBeNull();
     expect((await client.status()).remotes).toEqual([]);
-    const { rows } = await identity.api.core.connection.pool.query(
+    const { rows } = await getIdentity().api.core.connection.pool.query(
       "select actor, detail from audit where act = 'deploy.preview'",
     );
     expect(rows).toEqual([

@@ -9,10 +9,11 @@ import { requireRelease } from './releases.policy.ts';
 import { ReleasesRepository } from './releases.repository.ts';
 import type { ReleasesService } from './releases.service.ts';
 
-export interface ReleasePreviewsOptions {
+/** @typeParam Method the method of the releases service that a link needs */
+export interface ReleaseLinksOptions<Method extends keyof ReleasesService> {
   readonly db: Kysely<Database>;
   readonly now: () => Date;
-  readonly releases: Pick<ReleasesService, 'requireFit'>;
+  readonly releases: Pick<ReleasesService, Method>;
   /** The secret that the shell and the API share. */
   readonly internalToken: string;
   /** The site's address, such as `https://paddock.example`. */
@@ -20,9 +21,9 @@ export interface ReleasePreviewsOptions {
 }
 
 export class ReleasePreviewsService {
-  readonly #options: ReleasePreviewsOptions;
+  readonly #options: ReleaseLinksOptions<'requireFit'>;
 
-  constructor(options: ReleasePreviewsOptions) {
+  constructor(options: ReleaseLinksOptions<'requireFit'>) {
     this.#options = options;
   }
 

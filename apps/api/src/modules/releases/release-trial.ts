@@ -9,7 +9,8 @@ import Value from 'typebox/value';
 import type { ApiConfig } from '../../config.ts';
 import { ProblemError } from '../../problems/problem.ts';
 
-const RESPONSE_TIMEOUT_MS = RELEASE_TRIAL_LIMIT_MS + 5_000;
+/** The shell runs the server's half and then the browser's. */
+const RESPONSE_TIMEOUT_MS = 2 * RELEASE_TRIAL_LIMIT_MS + 5_000;
 
 /**
  * @throws ProblemError 422 `release_broken` with the remote's error, or 503 `release_untested` when

@@ -195,6 +195,13 @@ export function requireOwnClaims(
         `${id} wants to call ${origin}, which pages may not. Ask the platform team to approve it: npm run release -- own connect ${origin} ${[...approved, id].join(',')}`,
       );
   }
+  for (const name of manifest.storage ?? []) {
+    const approved = owners.find('storage', name) ?? [];
+    if (!approved.includes(id))
+      throw claimRefused(
+        `${id} wants to store ${name} in browsers, which ${approved.length > 0 ? `belongs to ${formatOwners(approved)}` : 'no remote may'}. Use a name that starts with ${id}-, which needs no approval, or ask the platform team: npm run release -- own storage '${name}' ${[...approved, id].join(',')}`,
+      );
+  }
   requireOwnBackend({ id, manifest }, owners, acceptsLoopbackBackends);
   const patterns = manifest.routes.map(({ path }) => parsePattern(path));
   for (const pattern of patterns) requireOwnPath(id, pattern, owners);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
 import type {
   ChannelAction,
   ChannelStatus,
@@ -26,6 +26,19 @@ export const startReleaseApi = (env: NodeJS.ProcessEnv = {}) =>
     API_REQUESTS_PER_MINUTE: '100000',
     ...env,
   });
+
+/** Starts one API for the tests of a file or a `describe`. Each of them begins without releases. */
+export function setUpReleaseApi() {
+  let identity: IdentityApi;
+  const getIdentity = () => identity;
+  const client = createReleaseClient(getIdentity);
+  beforeAll(async () => {
+    identity = await startReleaseApi();
+  });
+  afterAll(() => identity.stop());
+  beforeEach(client.clear);
+  return { client, getIdentity };
+}
 
 export interface TestShell {
   readonly origin: string;
