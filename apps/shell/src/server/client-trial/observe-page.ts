@@ -164,8 +164,12 @@ export function observePage({ base, slots, path, reportsTo }: ObservedRelease): 
   // Replaces the method, so that the trial sends no reports to the API.
   const reports: string[] = [];
   navigator.sendBeacon = (url, body) => {
-    if (String(url) === reportsTo && body instanceof Blob)
-      void new Response(body).text().then((text) => reports.push(text));
+    if (String(url) === reportsTo && body instanceof Blob) {
+      // jsdom's blobs have no text().
+      const reader = new FileReader();
+      reader.addEventListener('load', () => reports.push(reader.result as string));
+      reader.readAsText(body);
+    }
     return true;
   };
 
