@@ -46,24 +46,35 @@ async function startBridgeInApp(router: Router): Promise<void> {
   });
 }
 
+export interface DeferredPartsOptions {
+  readonly router: Router;
+  readonly currentBuild: BuildInfo;
+  /** Passed to `watchBuild`. */
+  readonly hasLoadError: () => boolean;
+  readonly unsavedInput: UnsavedInput;
+  /** True if the page started with a signed-in user, who may have signed out since. */
+  readonly wasSignedIn: boolean;
+  /** See `PageData`. */
+  readonly dictionaryPath?: string | undefined;
+}
+
 /**
  * Starts the parts that a page does not need at first, and returns the build watch, which reloads
  * outdated pages.
- * @param hasLoadError passed to `watchBuild`
- * @param dictionaryPath see `PageData`
  */
-export function startDeferredParts(
-  router: Router,
-  currentBuild: BuildInfo,
-  hasLoadError: () => boolean,
-  unsavedInput: UnsavedInput,
-  dictionaryPath?: string,
-): BuildWatch {
+export function startDeferredParts({
+  router,
+  currentBuild,
+  hasLoadError,
+  unsavedInput,
+  wasSignedIn,
+  dictionaryPath,
+}: DeferredPartsOptions): BuildWatch {
   // Use a separate root, because React may discard the page's root and render it again.
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
   showSavedToast();
   showConnectionMessages();
-  showSignOutMessage(eventBus);
+  showSignOutMessage(eventBus, wasSignedIn);
   // Ignore failures: the next page tries to load the bridge's code again.
   startBridgeInApp(router).catch(() => undefined);
   saveVisitedPages(router, eventBus);

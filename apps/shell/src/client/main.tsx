@@ -120,6 +120,7 @@ function start(): void {
     initial: initialSession,
     loadInBackground,
   });
+  const wasSignedIn = session.user() !== null;
   setUnauthorizedHandler(() => void session.check());
   const loadPlatform = () => import(/* webpackChunkName: "after" */ './platform/platform.ts');
   const services = {
@@ -214,16 +215,17 @@ function start(): void {
         Object.values(router.state.loaderData).some(
           (page: PageResult | undefined) => page?.type === 'remote-failed',
         );
-      buildWatch = startDeferred(
+      buildWatch = startDeferred({
         router,
-        {
+        currentBuild: {
           entry: document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '',
           composition: composition.hash,
         },
         hasLoadError,
         unsavedInput,
+        wasSignedIn,
         dictionaryPath,
-      );
+      });
     })
     // The page works without it; the next page tries again.
     .catch(() => undefined);

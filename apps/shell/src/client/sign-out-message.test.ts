@@ -21,7 +21,7 @@ const listToastTexts = () =>
 test('showSignOutMessage says once that the user is signed out', () => {
   const bus = createEventBus();
   bus.emit('session.changed', { user: HEMI });
-  showSignOutMessage(bus);
+  showSignOutMessage(bus, true);
   bus.emit('session.changed', { user: { ...HEMI, name: 'Hemi W' } });
   expect(listToastTexts()).toEqual([]);
   bus.emit('session.changed', { user: null });
@@ -29,9 +29,17 @@ test('showSignOutMessage says once that the user is signed out', () => {
   expect(listToastTexts()).toEqual(['You’re signed out.']);
 });
 
+test('showSignOutMessage says it to a user who has signed out before it starts', () => {
+  const bus = createEventBus();
+  bus.emit('session.changed', { user: HEMI });
+  bus.emit('session.changed', { user: null });
+  showSignOutMessage(bus, true);
+  expect(listToastTexts()).toEqual(['You’re signed out.']);
+});
+
 test('showSignOutMessage says nothing to a guest', () => {
   const bus = createEventBus();
-  showSignOutMessage(bus);
+  showSignOutMessage(bus, false);
   bus.emit('session.changed', { user: null });
   expect(listToastTexts()).toEqual([]);
 });
