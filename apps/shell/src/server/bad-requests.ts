@@ -94,6 +94,8 @@ export function sendUnreadableRequest(
       '',
       body,
     ].join('\r\n'),
+    // A client that goes on sending would otherwise keep its half of the connection open.
+    () => socket.destroy(),
   );
 }
 

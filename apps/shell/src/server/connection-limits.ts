@@ -9,7 +9,7 @@ import type { Server } from 'node:http';
 /** @param secondMs the length of a second, which tests shorten */
 export function createConnectionLimits(secondMs = 1_000) {
   return {
-    /** A CV of 1 MB takes four minutes to arrive at 50 kbit/s. */
+    /** A CV of 1 MB takes four minutes to arrive at 50 kbit/s. Slower bodies: body-limits.ts. */
     requestTimeout: 300 * secondMs,
     /** A connection on which nothing is sent or received, in a request or a response. */
     connectionTimeout: 120 * secondMs,

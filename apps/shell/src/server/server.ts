@@ -35,6 +35,7 @@ import { findTargetProblem } from './request-target.ts';
 import { registerRouteScripts } from './route-scripts-route.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerReadiness } from './readiness.ts';
+import { registerBodyLimits } from './body-limits.ts';
 import { createConnectionLimits } from './connection-limits.ts';
 import { tryClient } from './client-trial/client-trial.ts';
 import { findUnservedFile } from './released-files-check.ts';
@@ -114,6 +115,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     else void sendBadRequest(request, reply, problem);
   });
 
+  registerBodyLimits(server);
   registerTracing(server);
 
   const { shared, ...client } = await readShellAssets(config.distFolder);

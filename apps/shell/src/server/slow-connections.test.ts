@@ -8,11 +8,12 @@ import type { RequestListener, Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy.ts';
+import { sendUnreadableRequest } from './bad-requests.ts';
+import { registerBodyLimits } from './body-limits.ts';
 import { createConnectionLimits } from './connection-limits.ts';
 
 const CLIENTS = 100;
@@ -35,9 +36,17 @@ function stall(payload: Readable): Readable {
   return stalled;
 }
 
-/** @param secondMs the length of a second in the limits of connections */
-async function startShell(secondMs?: number): Promise<void> {
-  shell = Fastify(createConnectionLimits(secondMs));
+/**
+ * @param secondMs the length of a second in the limits of connections
+ * @param bodySecondMs the length of a second in the limits of request bodies
+ */
+async function startShell(secondMs?: number, bodySecondMs?: number): Promise<void> {
+  shell = Fastify({
+    ...createConnectionLimits(secondMs),
+    trustProxy: ['loopback'],
+    clientErrorHandler: (error, socket) => sendUnreadableRequest(error, socket, {}),
+  });
+  registerBodyLimits(shell, bodySecondMs);
   await shell.register(apiProxy, {
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     channel: null,
@@ -153,12 +162,15 @@ describe('another visitor’s requests are answered', () => {
   });
 });
 
-describe('a connection is closed', () => {
-  const whenClosed = async (socket: Socket) => {
-    socket.resume();
-    return text(socket);
-  };
+/** Resolves with all that the shell sent, when the connection is closed or reset. */
+async function readToEnd(socket: Socket): Promise<string> {
+  let received = '';
+  socket.on('data', (chunk) => (received += String(chunk))).resume();
+  await new Promise((resolve) => socket.once('close', resolve));
+  return received;
+}
 
+describe('a connection is closed', () => {
   it.each([
     ['that sends nothing', () => ''],
     ['whose headers do not end', () => 'GET /api/listings HTTP/1.1\r\nx-'],
@@ -170,7 +182,7 @@ describe('a connection is closed', () => {
   ])('%s', async (_what, getSent) => {
     await startShell(1);
     const [socket] = (await openConnections(1, getSent())) as [Socket];
-    expect(await whenClosed(socket)).toMatch(/^(HTTP\/1.1 4\d\d |$)/);
+    expect(await readToEnd(socket)).toMatch(/^(HTTP\/1.1 4\d\d |$)/);
   });
 
   it('whose client does not read', async () => {
@@ -180,5 +192,63 @@ describe('a connection is closed', () => {
     await openConnections(1, createHead('GET', CV));
     const [connection] = (await connecting) as [Socket];
     await once(connection, 'close');
+  });
+});
+
+describe('a request body', () => {
+  const CONTACT = '/api/contact';
+  const APPLICATION = '/api/account/jobs/1/application';
+  const createStart = (path: string, bytes: number, ...headers: readonly string[]) =>
+    createHead('POST', path, 'content-type: text/plain', `content-length: ${bytes}`, ...headers);
+  /** Sends the start of a body, and resolves when the shell is reading it. */
+  async function startBody(start: string): Promise<Socket> {
+    const reading = once(shell.server, 'request');
+    const [socket] = (await openConnections(1, start)) as [Socket];
+    await reading;
+    return socket;
+  }
+
+  it('that arrives a byte at a time is refused', async () => {
+    await startShell(1_000, 1);
+    const socket = await startBody(createStart(CONTACT, 4_000));
+    const sending = setInterval(() => socket.write('a'), 5);
+    socket.once('close', () => clearInterval(sending));
+    // The reset after the response can overtake it, because the client is still sending.
+    expect(await readToEnd(socket)).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+
+  it('has more time when much of it has arrived', async () => {
+    await startShell(1_000, 20);
+    const long = await startBody(
+      `${createStart(CONTACT, 400_000, 'connection: close')}${'a'.repeat(399_999)}`,
+    );
+    const short = await startBody(`${createStart(CONTACT, 4_000)}a`);
+    expect(await readToEnd(short)).toMatch(/^HTTP\/1\.1 408 /);
+    long.write('a');
+    expect(await readToEnd(long)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it.each([
+    ['33 requests', CONTACT, 32],
+    ['five job applications', APPLICATION, 4],
+  ])('is refused when it is the oldest of %s from the same client', async (_what, path, limit) => {
+    await startShell();
+    const startFrom = (address: string) =>
+      startBody(`${createStart(path, 2, `x-forwarded-for: ${address}`, 'connection: close')}a`);
+    async function finish(socket: Socket): Promise<void> {
+      socket.write('b');
+      expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 200 .*fine$/s);
+    }
+    const other = await startFrom('203.0.113.9');
+    // Bodies that have arrived no longer count.
+    const first = await startFrom('203.0.113.8');
+    for (let sent = 0; sent < limit; sent += 1) await finish(await startFrom('203.0.113.8'));
+    await finish(first);
+
+    const oldest = await startFrom('203.0.113.8');
+    const rest: Socket[] = [];
+    while (rest.length < limit) rest.push(await startFrom('203.0.113.8'));
+    expect(await readToEnd(oldest)).toMatch(/^HTTP\/1\.1 408 .*"code":"request_timeout"/s);
+    for (const socket of [other, ...rest]) await finish(socket);
   });
 });
