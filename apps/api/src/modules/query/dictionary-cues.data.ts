@@ -76,7 +76,7 @@ export const KIND_CUES: readonly {
     isSearched: true,
   },
   { phrases: 'whats on, what s on, whats happening, things to do', kind: 'other' },
-  { phrases: 'build me a, put in a', kind: 'service' },
+  { phrases: 'build me a, put in a, with operator, with driver', kind: 'service' },
   { phrases: 'man, guy, bloke, fella', kind: 'service', otherwise: 'profile' },
   {
     phrases:

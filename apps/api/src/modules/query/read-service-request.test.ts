@@ -19,6 +19,13 @@ describe('readServiceRequest', () => {
     ['plough a paddock', 'paddock ploughing', 'paddock'],
     ['fix milking machine', 'milking machine repairs', 'milking machine'],
     ['someone to clean my house', 'house cleaning', 'house'],
+    ['looking for someone to milk cows at weekends', 'cows milking', 'cows'],
+    ['someone to rear calves', 'calves rearing', 'calves'],
+    ['break in my pup', 'pup training', 'pup'],
+    ['who can dag 300 ewes', '300 ewes dagging', '300 ewes'],
+    ['train my heading dog', 'heading dog training', 'heading dog'],
+    ['move a tractor', 'tractor transport', 'tractor'],
+    ['spread urea', 'urea spreading', 'urea'],
   ])('reads “%s” as “%s”, done to “%s”', (typed, service, thing) => {
     expect(readServiceRequest(typed, lexicon)).toEqual({ service, thing });
     const { kind, parts } = understandQuery(typed, lexicon);
@@ -37,6 +44,8 @@ describe('readServiceRequest', () => {
     'service bull',
     'clean barley',
     'lease a bull',
+    'sell my tractor',
+    'someone to work on a dairy farm',
   ])('returns null for “%s”', (typed) => {
     expect(readServiceRequest(typed, lexicon)).toBeNull();
   });
