@@ -382,6 +382,23 @@ describe('the ranking of GET /api/listings', () => {
     expect(results[0]).toMatchObject({ title: 'Massey Ferguson 135 tractor' });
   });
 
+  it('tells animals apart by what is said of them', async () => {
+    for (const [index, sample] of [
+      { category: 'item/bulls', title: 'Friesian bulls for lease' },
+      { category: 'item/bulls', title: '2 Angus stud bulls' },
+      { category: 'item/calves', title: 'Angus cross calves' },
+      { category: 'item/calves', title: 'Angus calves x 4' },
+      { category: 'item/dairy-cows', title: '40 Jersey cows' },
+      { category: 'item/deer', title: '12 Red hinds' },
+    ].entries())
+      await addSampleListing(api.core.connection.pool, { ...sample, seller: 620 + index });
+    await refreshVocabulary();
+    expect((await titles('hire a bull'))[0]).toBe('Friesian bulls for lease');
+    expect((await titles('angus x'))[0]).toBe('Angus cross calves');
+    // Cows are rarely called mixed-age in titles, but hinds are, and "cow" is also a word for deer.
+    expect((await titles('mixed age cows'))[0]).toBe('40 Jersey cows');
+  });
+
   it.each(['%00', '%F0%9F%90%84', '%E2%80%AE', '%22%28', '%26%7C%21', "'%5C"])(
     'accepts the characters %s without an error',
     async (term) => {

@@ -5,7 +5,7 @@
 import type { Kind } from '@paddock/contracts/kinds';
 import { listCategoryLexemes } from '../query/category-lexemes.ts';
 import { compareFrequencies, guessCategories } from '../query/guess-category.ts';
-import { isAnimal } from '../query/choose-head.ts';
+import { isAnimal, isOfAnimals } from '../query/choose-head.ts';
 import type { CategoryMeaning } from '../query/phrase-meanings.ts';
 import { toCategoryConcept, type Concept } from '../query/concept.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
@@ -24,8 +24,11 @@ const MIN_GUESS_RATIO = 3;
  * compared with the category of the thing. Animals are exempt: "drench sheep" asks for drench gear.
  */
 const MIN_SHARE_OF_THING = 0.04;
-/** The share for a guess of another kind: "truck and trailer" is in the titles of carriers. */
-const MIN_SHARE_OF_OTHER_KIND = 1;
+/**
+ * The share for a guess of another kind, as "truck and trailer" is in the titles of carriers, or of
+ * other animals, as "cow" is a word for deer.
+ */
+const MIN_SHARE_OF_OTHERS = 1;
 /** How much the make of a model counts, compared with the model. */
 const SAME_MAKE_WEIGHT = 0.5;
 /** The minimum probability of a guess when the words name no category. */
@@ -203,11 +206,12 @@ function addGuess(match: TermMatch, { lexicon }: ReferenceData): TermMatch {
   const [best] = guesses;
   if (!best || !ofNamed || best.probability < ofNamed.probability * MIN_GUESS_RATIO) return match;
   const { category: guess } = best;
-  const minShare = guess.kind === 'item' ? MIN_SHARE_OF_THING : MIN_SHARE_OF_OTHER_KIND;
+  const isSimilar = guess.kind === 'item' && !isOfAnimals(guess);
+  const minShare = isSimilar ? MIN_SHARE_OF_THING : MIN_SHARE_OF_OTHERS;
   const isAboutThing = concepts.some(
     (concept) =>
       concept.isHead &&
-      (isAnimal(concept) ||
+      ((isAnimal(concept) && !isOfAnimals(guess)) ||
         compareFrequencies(concept, guess, ofNamed.category, lexicon.categoryFrequencies) >=
           minShare),
   );

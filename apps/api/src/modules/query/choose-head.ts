@@ -2,7 +2,7 @@
 import type { Kind } from '@paddock/contracts/kinds';
 import { KIND_CATEGORIES } from '@paddock/domain/categories';
 import type { Concept } from './concept.ts';
-import type { KindCue } from './phrase-meanings.ts';
+import type { CategoryMeaning, KindCue } from './phrase-meanings.ts';
 
 /** True when the concept's words alone mean a category of such a kind. */
 const hasOwnCategory = ({ categories }: Concept, isKind: (kind: Kind) => boolean) =>
@@ -46,9 +46,14 @@ const ANIMALS = new Set(
   ),
 );
 
+/** True for a category of farm animals or horses. */
+export const isOfAnimals = ({ lexemes: [first] }: CategoryMeaning) => ANIMALS.has(first ?? '');
+
 /** True when the words mean a farm animal or a horse more than anything else. */
-export const isAnimal = ({ categories }: Concept) =>
-  ANIMALS.has(categories.find(({ weight }) => weight > 0)?.lexemes[0] ?? '');
+export const isAnimal = ({ categories }: Concept) => {
+  const likeliest = categories.find(({ weight }) => weight > 0);
+  return likeliest !== undefined && isOfAnimals(likeliest);
+};
 
 /** The first lexemes of the categories of vehicles, and of what is mounted on them. */
 const VEHICLES = new Set(

@@ -529,9 +529,10 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['meat packing, meat packer', 'service/homekill-butchery'],
   ['storage, storage container', 'item/containers, item/farm-sheds:0.8'],
   [
-    'worker accommodation, staff accommodation, accommodation for workers, worker housing',
+    'worker accommodation, staff accommodation, accommodation for workers, worker housing, shearers accommodation',
     'item/cabins-sleepouts, item/rural-rentals, item/caravans-motorhomes:0.9',
   ],
+  ['farm accommodation, farm accomodation, rural accommodation', 'item/rural-rentals'],
   ['dog trials, sheepdog trials, sheep dog trials, dog trial', 'other/dog-trials'],
   ['shearing competition, speed shear, shearing sports', 'other/sport-hunting'],
   ['builder, shed builder', 'service/sheds-building'],

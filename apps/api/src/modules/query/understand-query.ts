@@ -73,7 +73,7 @@ const MAX_WORDS = 16;
 
 /** @param term what the visitor typed */
 export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
-  const written = nameTyres(writeNumbersInDigits(foldDiacritics(term)));
+  const written = rephrase(nameTyres(writeNumbersInDigits(foldDiacritics(term))));
   const serviceRequest = readServiceRequest(written, lexicon);
   const typed = serviceRequest?.service ?? written;
   const { radiusKm, rest: nearby } = parseRadius(typed);
@@ -227,6 +227,13 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
     ],
   };
 }
+
+/** Writes "Texel x" and "hire a bull" as titles do: "Texel cross" and "bull hire". */
+const rephrase = (typed: string) =>
+  typed
+    .trim()
+    .replace(/ x$/i, ' cross')
+    .replace(/^hire (?:an?|some) (.+)$/i, '$1 hire');
 
 /**
  * True when the search says what a person is needed for: with "shearer for six sheep" or "fencer to
