@@ -332,6 +332,11 @@ describe('the ranking of GET /api/listings', () => {
     ]);
   });
 
+  it.each(['shearing staff', 'trainee fencer'])('reads “%s” as a search for jobs', async (term) => {
+    const { interpretation } = await search(term);
+    expect(interpretation.parts).toMatchObject([{ type: 'kind', label: 'Jobs' }]);
+  });
+
   it('corrects an English word that finds nothing', async () => {
     const { results, interpretation } = await search('lucent');
     expect(results[0]).toMatchObject({ title: 'Lucerne hay' });
@@ -380,6 +385,15 @@ describe('the ranking of GET /api/listings', () => {
   it('finds a model number after the short name of its make', async () => {
     const { results } = await search('mf 135');
     expect(results[0]).toMatchObject({ title: 'Massey Ferguson 135 tractor' });
+  });
+
+  it('guesses which job is closest when no title names it', async () => {
+    for (const [index, sample] of [
+      { category: 'job/farm-mechanic', title: 'Heavy diesel technician', daysOld: 30 },
+      { category: 'job/shepherd', title: 'Shepherd, good hunting' },
+    ].entries())
+      await addSampleListing(api.core.connection.pool, { ...sample, seller: 615 + index });
+    expect((await titles('welder job'))[0]).toBe('Heavy diesel technician');
   });
 
   it('tells animals apart by what is said of them', async () => {

@@ -145,9 +145,15 @@ function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData)
     kind !== 'item' &&
     !namesCategoryOf(match, kind) &&
     countSubjectMatches(match, counts, reference) === 0;
-  // For "forklift licence job", any job is closer than people who have the licence.
+  const [guess] = guessCategories(match.concepts, kind, reference.lexicon.categoryFrequencies);
+  const isLikely = guess !== undefined && guess.probability >= MIN_GUESS_PROBABILITY;
+  // For "forklift licence job", any job is closer than people who have the licence, and for "welder
+  // job", a mechanic's job is the closest.
   if (isKindMissing) {
-    const ofKind = toCategoryConcept(kind, [{ kind, lexemes: [`k:${kind}`], weight: 1 }]);
+    const ofKind = toCategoryConcept(kind, [
+      ...(isLikely ? [guess.category] : []),
+      { kind, lexemes: [`k:${kind}`], weight: isLikely ? COMMON_CATEGORY_WEIGHT : 1 },
+    ]);
     const words = match.concepts.map((concept) => ({ ...concept, isHead: false }));
     return { ...match, concepts: [...words, ofKind], isLoose: true, near };
   }
@@ -161,8 +167,6 @@ function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData)
   const thing =
     named.findLast(({ unknownWord }) => unknownWord === null) ?? named.at(-1) ?? words[0];
   const common = findCommonCategory(counts, reference);
-  const [guess] = guessCategories(match.concepts, kind, reference.lexicon.categoryFrequencies);
-  const isLikely = guess !== undefined && guess.probability >= MIN_GUESS_PROBABILITY;
   const guessed = isLikely && !thing?.related ? guess.category : null;
   const usual = thing?.usualCategory;
   // "Seasonal work" asks for jobs, although most titles with "seasonal" are jobseekers'.

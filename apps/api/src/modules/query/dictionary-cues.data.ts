@@ -83,6 +83,7 @@ export const KIND_CUES: readonly {
       'job, jobs, vacancy, vacancies, position, positions, employment, hiring, now hiring, mahi, operator, operators',
     kind: 'job',
   },
+  { phrases: 'staff, trainee, trainees, apprentice, apprentices, worker, workers', kind: 'job' },
   // "Concrete work" is a service.
   { phrases: 'work', kind: 'job', otherwise: 'service' },
   { phrases: 'wanted', kind: 'job', onlyWithRole: true, isSearched: true },
