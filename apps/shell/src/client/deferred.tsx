@@ -6,6 +6,7 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserApi } from '@paddock/api-client';
 import { detectAppMode } from '@paddock/contracts/app-mode';
+import type { SessionUser } from '@paddock/contracts/events';
 import { eventBus } from '@paddock/event-bus';
 import { showSavedToast } from '@paddock/ui/toast/saved-toast.ts';
 import { Toasts } from '@paddock/ui/toast/toasts.tsx';
@@ -50,6 +51,7 @@ async function startBridgeInApp(router: Router): Promise<void> {
  * Starts the parts that a page does not need at first, and returns the build watch, which reloads
  * outdated pages.
  * @param hasLoadError passed to `watchBuild`
+ * @param pageUser the user that the page was rendered for
  * @param dictionaryPath see `PageData`
  */
 export function startDeferredParts(
@@ -57,6 +59,7 @@ export function startDeferredParts(
   currentBuild: BuildInfo,
   hasLoadError: () => boolean,
   unsavedInput: UnsavedInput,
+  pageUser: SessionUser | null,
   dictionaryPath?: string,
 ): BuildWatch {
   // Use a separate root, because React may discard the page's root and render it again.
@@ -66,7 +69,7 @@ export function startDeferredParts(
   showSignOutMessage(eventBus);
   // Ignore failures: the next page tries to load the bridge's code again.
   startBridgeInApp(router).catch(() => undefined);
-  saveVisitedPages(router, eventBus);
+  saveVisitedPages(router, eventBus, pageUser);
   if (dictionaryPath !== undefined) fetchPageDictionary(dictionaryPath);
   offerInstall(router);
   const reload = () => reloadInPlace(router, false);

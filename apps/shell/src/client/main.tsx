@@ -222,6 +222,7 @@ function start(): void {
         },
         hasLoadError,
         unsavedInput,
+        initialSession.user,
         dictionaryPath,
       );
     })
@@ -230,7 +231,7 @@ function start(): void {
 
   // Started apart from the other deferred parts, so that none can stop it.
   void retryUntilLoaded(() => loadInBackground(loadPlatform)).then(({ startPlatform }) =>
-    startPlatform(report),
+    startPlatform(initialSession.user, report),
   );
 
   // The server could not render the page in time, or not at all, so load it in the browser.
