@@ -3,6 +3,7 @@
  * load again by themselves (docs/adr/0038).
  */
 import type { Locator, Page } from '@playwright/test';
+import { SAVED_TOAST_KEY } from '@paddock/runtime/storage-keys';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { breakScript } from '../fixtures/script-faults.ts';
 import type { ActiveScriptFault } from '../fixtures/script-faults.ts';
@@ -53,6 +54,20 @@ test('the first page of another remote requests its scripts at the same time, an
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
   expect(requests.slice(0, 3)).toEqual(['entry', 'remote', 'route-job']);
   expect(new Set(requests).size).toBe(requests.length);
+});
+
+test('a toast is shown although the code of toasts failed to load three times', async ({ page }) => {
+  let failures = 0;
+  await page.route('**/assets/shell/after.*', (route) => {
+    failures += 1;
+    return failures <= 3 ? route.abort('connectionreset') : route.continue();
+  });
+  await page.addInitScript(
+    ([key = '', value = '']) => sessionStorage.setItem(key, value),
+    [SAVED_TOAST_KEY, JSON.stringify({ text: 'Your listing is live.' })],
+  );
+  await page.goto('/about');
+  await expect(new ShellLayout(page).toast('Your listing is live.')).toBeVisible();
 });
 
 test(

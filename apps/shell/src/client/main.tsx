@@ -201,7 +201,12 @@ function start(): void {
 
   void loadInBackground(() => preloadFallbackPages(loadInBackground))
     .then(() => loadInBackground(loadSiteState))
-    .then(() => loadInBackground(() => import(/* webpackChunkName: "after" */ './deferred.tsx')))
+    .then(() =>
+      // Without these parts, the page would show no toasts.
+      retryUntilLoaded(() =>
+        loadInBackground(() => import(/* webpackChunkName: "after" */ './deferred.tsx')),
+      ),
+    )
     .then(({ startDeferredParts: startDeferred, loadRouteScriptPreloader, reportPageVitals }) => {
       reportPageVitals({ router, table, remotes: composition.remotes });
       // Without the preloader, a page's scripts load one after another.
