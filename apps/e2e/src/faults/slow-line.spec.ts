@@ -56,7 +56,9 @@ test('the first page of another remote requests its scripts at the same time, an
   expect(new Set(requests).size).toBe(requests.length);
 });
 
-test('a toast is shown although the code of toasts failed to load three times', async ({ page }) => {
+test('a toast is shown although the code of toasts failed to load three times', async ({
+  page,
+}) => {
   let failures = 0;
   await page.route('**/assets/shell/after.*', (route) => {
     failures += 1;
