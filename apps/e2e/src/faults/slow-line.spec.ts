@@ -3,6 +3,7 @@
  * load again by themselves (docs/adr/0038).
  */
 import type { Locator, Page } from '@playwright/test';
+import { SAVED_TOAST_KEY } from '@paddock/runtime/storage-keys';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { breakScript } from '../fixtures/script-faults.ts';
 import type { ActiveScriptFault } from '../fixtures/script-faults.ts';
@@ -13,6 +14,19 @@ import { ShellLayout } from '../pages/shell-layout.ts';
 
 /** The client's limit after which a request counts as stalled (chunk-retry-plugin.ts). */
 const STALLED_MS = 60_000;
+/** The client's limit after which a page whose code is late is opened as a document. */
+const CODE_LATE_MS = 10_000;
+
+/**
+ * Runs in the page and disables the timers of this length, for a time limit that a slow machine
+ * would exceed.
+ */
+function ignoreTimers(ignoredMs: number): void {
+  const setTimeout = window.setTimeout.bind(window);
+  const setOtherTimeout = (handler: TimerHandler, ms?: number, ...values: unknown[]) =>
+    ms === ignoredMs ? 0 : setTimeout(handler, ms, ...values);
+  Object.assign(window, { setTimeout: setOtherTimeout });
+}
 
 const getWait = (page: Page) => page.getByRole('dialog', { name: 'This is taking a while' });
 
@@ -42,6 +56,22 @@ test('the first page of another remote requests its scripts at the same time, an
   expect(new Set(requests).size).toBe(requests.length);
 });
 
+test('a toast is shown although the code of toasts failed to load three times', async ({
+  page,
+}) => {
+  let failures = 0;
+  await page.route('**/assets/shell/after.*', (route) => {
+    failures += 1;
+    return failures <= 3 ? route.abort('connectionreset') : route.continue();
+  });
+  await page.addInitScript(
+    ([key = '', value = '']) => sessionStorage.setItem(key, value),
+    [SAVED_TOAST_KEY, JSON.stringify({ text: 'Your listing is live.' })],
+  );
+  await page.goto('/about');
+  await expect(new ShellLayout(page).toast('Your listing is live.')).toBeVisible();
+});
+
 test(
   'a script that never arrives at the first page is requested again after a minute',
   { tag: '@full' },
@@ -68,6 +98,7 @@ test('the dialog about a slow page can be closed, and the page opens when it arr
   page,
   catalogue,
 }) => {
+  await page.addInitScript(ignoreTimers, CODE_LATE_MS);
   await page.goto(catalogue.addresses['listing-item']);
   await whenRemoteHydrated(page);
   const { endFault } = await breakScript(page, 'search', 'route chunk', 'late');

@@ -1,17 +1,18 @@
 /**
- * Moderation: a user reports a listing, two moderators open the case, one of them takes it and takes
- * the listing down, the owner answers, and the moderator restores it. Another test covers reported
- * messages.
+ * Moderation: a user reports a listing, one of two moderators takes it down, its owner answers, and
+ * a moderator restores it. Another test covers reported messages.
  */
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { runCommand } from '../fixtures/command.ts';
 import { insertMessages } from '../fixtures/conversations.ts';
 import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
+import { reportListing } from '../fixtures/moderators.ts';
 import { startConversationAbout } from '../fixtures/notifications.ts';
-import { publishHayListing } from '../fixtures/posts.ts';
+import { callApi, publishHayListing } from '../fixtures/posts.ts';
 import { createSignedInUser, whenAuthEmulatorReady } from '../fixtures/test-users.ts';
+import type { SignedInUser } from '../fixtures/test-users.ts';
 import { openBrowserAs } from '../fixtures/seller.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -45,30 +46,35 @@ async function decide(page: Page, button: string, reason: string, note: string) 
   await expect(panel).toBeHidden();
 }
 
-test('a reported listing can be taken down by a moderator, answered by its owner and restored', async ({
-  browser,
-}) => {
-  const [owner, reporter, moderator, colleague] = await Promise.all([
+/** Creates a user with a listing, another user, and a moderator. */
+async function createUsersWithListing() {
+  const [owner, reporter, moderator] = await Promise.all([
     createSignedInUser('Hemi Walker'),
     createSignedInUser('Mere Tamati'),
     createSignedInUser('Ana Rewi'),
-    createSignedInUser('Tama Cole'),
   ]);
-  for (const { email } of [moderator, colleague])
-    await runCommand('people', 'grant', email, 'moderator');
+  await runCommand('people', 'grant', moderator.email, 'moderator');
   const title = `Moderated hay ${moderator.uid.slice(0, 6)}`;
-  const { id, href } = await publishHayListing(BASE_URL, owner, title);
-  const openPage = async (testUser: typeof owner) =>
-    (await browser.newContext({ storageState: testUser.storageState })).newPage();
-  const [owners, reporters, moderators, colleagues] = [
-    await openPage(owner),
-    await openPage(reporter),
-    await openPage(moderator),
-    await openPage(colleague),
-  ];
+  return { owner, reporter, moderator, ...(await publishHayListing(BASE_URL, owner, title)) };
+}
 
+/** Returns the status of a page for a user. */
+async function fetchStatus(
+  request: APIRequestContext,
+  { session }: SignedInUser,
+  href: string,
+): Promise<number> {
+  return (await request.get(href, { headers: { cookie: `__session=${session}` } })).status();
+}
+
+test('a user can report a listing, on a phone above its keyboard', async ({
+  browser,
+  seller,
+  signedIn,
+}) => {
+  const { page: reporters, context } = await openBrowserAs(browser, signedIn);
   expect((await reporters.goto('/moderation'))?.status()).toBe(404);
-  await reporters.goto(href);
+  await reporters.goto(seller.listing.href);
   await reporters.getByRole('button', { name: 'Report this listing' }).click();
   const report = reporters.getByRole('dialog', { name: 'Report this listing' });
   await expectNoViolations(reporters, { within: 'dialog[open]' });
@@ -91,21 +97,49 @@ test('a reported listing can be taken down by a moderator, answered by its owner
   await expect(reporters.getByRole('dialog', { name: 'Thank you' })).toContainText(
     'A moderator will read your report',
   );
+  await context.close();
+});
 
-  const reported = await openCase(moderators, title);
-  await expect(reported).toContainText('The shed in the picture is mine.');
-  const seenByColleague = await openCase(colleagues, title);
+test('a reported listing can be taken down by one of two moderators', async ({
+  browser,
+  request,
+}) => {
+  const { reporter, moderator, title, id, href } = await createUsersWithListing();
+  const colleague = await createSignedInUser('Tama Cole');
+  await runCommand('people', 'grant', colleague.email, 'moderator');
+  const note = 'The shed in the picture is mine.';
+  await reportListing(reporter, { listingId: id, reason: 'scam', note });
+  const { page, context } = await openBrowserAs(browser, moderator);
+  const other = await openBrowserAs(browser, colleague);
+
+  const reported = await openCase(page, title);
+  await expect(reported).toContainText(note);
+  await other.page.goto(page.url());
+  await whenRemoteHydrated(other.page);
+  const seenByColleague = other.page.getByRole('article', { name: title });
   await reported.getByRole('button', { name: 'Take case' }).click();
   await expect(reported).toContainText('You took this case');
   await seenByColleague.getByRole('button', { name: 'Take case' }).click();
   await expect(seenByColleague).toContainText('Ana Rewi took this case');
   await expect(seenByColleague.getByRole('button', { name: 'Take over' })).toBeVisible();
   await reported.getByRole('button', { name: 'Take down' }).click();
-  await decide(moderators, 'Take down', 'It looks like a scam', 'We recognise this shed.');
+  await decide(page, 'Take down', 'It looks like a scam', 'We recognise this shed.');
   await expect(reported).toBeHidden();
-  const statusForOthers = async () => (await reporters.request.get(href)).status();
-  await expect.poll(statusForOthers, { message: 'the listing is gone for other users' }).toBe(410);
+  await expect.poll(() => fetchStatus(request, reporter, href)).toBe(410);
+  await Promise.all([context.close(), other.context.close()]);
+});
 
+test('the owner of a listing that was taken down can answer, and a moderator restores it', async ({
+  browser,
+  request,
+}) => {
+  const { owner, reporter, moderator, title, id, href } = await createUsersWithListing();
+  await callApi(BASE_URL, moderator, 'POST', `/api/moderation/listings/${id}`, {
+    act: 'hide',
+    reason: 'scam',
+    note: 'We recognise this shed.',
+  });
+  const { page: owners, context } = await openBrowserAs(browser, owner);
   expect((await owners.goto(href))?.status()).toBe(200);
   await owners.getByRole('link', { name: 'See why, and answer' }).click();
   await owners.waitForURL(`**/account/posts/${id}`);
@@ -116,14 +150,16 @@ test('a reported listing can be taken down by a moderator, answered by its owner
   await notice.getByRole('textbox', { name: 'Your answer' }).fill('We share it: ask Mere.');
   await notice.getByRole('button', { name: 'Send answer' }).click();
   await expect(notice).toContainText('Your answer to the moderators');
+  await context.close();
 
-  const answered = await openCase(moderators, title);
+  const moderators = await openBrowserAs(browser, moderator);
+  const answered = await openCase(moderators.page, title);
   await expect(answered).toContainText('We share it: ask Mere.');
   await answered.getByRole('button', { name: 'Restore' }).click();
-  await decide(moderators, 'Restore', 'We got it wrong', 'Sorry.');
+  await decide(moderators.page, 'Restore', 'We got it wrong', 'Sorry.');
   await expect(answered).toBeHidden();
-  await expect.poll(statusForOthers, { message: 'the listing is live again' }).toBe(200);
-  for (const page of [owners, reporters, moderators, colleagues]) await page.context().close();
+  await expect.poll(() => fetchStatus(request, reporter, href)).toBe(200);
+  await moderators.context.close();
 });
 
 test(

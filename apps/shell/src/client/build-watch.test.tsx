@@ -204,6 +204,14 @@ describe('watchBuild when a remote’s code is missing', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  test('reloads when the code did not load before the watch started', async () => {
+    fetchBuild.mockResolvedValue(NEW_BUILD);
+    page.hasLoadError = true;
+    watch();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(reload.mock.calls).toEqual([[false]]);
+  });
+
   test('reloads at the end of the current navigation', async () => {
     fetchBuild.mockResolvedValue(NEW_BUILD);
     page.state = 'loading';

@@ -143,7 +143,26 @@ export function watchBuild({
     if (Date.now() - lastCheckMs >= CHECK_INTERVAL_MS) checkIfVisible();
   };
 
-  const firstCheck = isSlow2g() ? undefined : setTimeout(checkIfVisible, FIRST_CHECK_DELAY_MS);
+  async function handleMissingCode(): Promise<void> {
+    // Reloading the same build would not help.
+    if (!(await check())) return;
+    // During a navigation, do not reload here: the page reloads when the navigation ends.
+    if (
+      router.state.navigation.state === 'idle' &&
+      hasLoadError() &&
+      !unsavedInput.hasLayoutInput() &&
+      tryClaimReload()
+    )
+      reload(false);
+  }
+
+  function checkFirst(): void {
+    // The first page's code fails to load before this watch has started.
+    if (hasLoadError()) void handleMissingCode();
+    else checkIfVisible();
+  }
+
+  const firstCheck = isSlow2g() ? undefined : setTimeout(checkFirst, FIRST_CHECK_DELAY_MS);
   const timers = [
     setInterval(checkIfVisible, CHECK_INTERVAL_MS),
     setInterval(() => void reloadIfIdle(), IDLE_CHECK_INTERVAL_MS),
@@ -162,18 +181,7 @@ export function watchBuild({
   });
 
   return {
-    async handleMissingCode() {
-      // Reloading the same build would not help.
-      if (!(await check())) return;
-      // During a navigation, do not reload here: the page reloads when the navigation ends.
-      if (
-        router.state.navigation.state === 'idle' &&
-        hasLoadError() &&
-        !unsavedInput.hasLayoutInput() &&
-        tryClaimReload()
-      )
-        reload(false);
-    },
+    handleMissingCode,
     stop() {
       clearTimeout(firstCheck);
       for (const timer of timers) clearInterval(timer);

@@ -6,6 +6,7 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserApi } from '@paddock/api-client';
 import { detectAppMode } from '@paddock/contracts/app-mode';
+import type { SessionUser } from '@paddock/contracts/events';
 import { eventBus } from '@paddock/event-bus';
 import { showSavedToast } from '@paddock/ui/toast/saved-toast.ts';
 import { Toasts } from '@paddock/ui/toast/toasts.tsx';
@@ -52,7 +53,12 @@ export interface DeferredPartsOptions {
   /** Passed to `watchBuild`. */
   readonly hasLoadError: () => boolean;
   readonly unsavedInput: UnsavedInput;
-  /** True if the page started with a signed-in user, who may have signed out since. */
+  /** The user that the page was rendered for. */
+  readonly pageUser: SessionUser | null;
+  /**
+   * True if the page started with a signed-in user, who may have signed out since. A page that was
+   * requested before a sign-out starts without its user.
+   */
   readonly wasSignedIn: boolean;
   /** See `PageData`. */
   readonly dictionaryPath?: string | undefined;
@@ -67,6 +73,7 @@ export function startDeferredParts({
   currentBuild,
   hasLoadError,
   unsavedInput,
+  pageUser,
   wasSignedIn,
   dictionaryPath,
 }: DeferredPartsOptions): BuildWatch {
@@ -77,7 +84,7 @@ export function startDeferredParts({
   showSignOutMessage(eventBus, wasSignedIn);
   // Ignore failures: the next page tries to load the bridge's code again.
   startBridgeInApp(router).catch(() => undefined);
-  saveVisitedPages(router, eventBus);
+  saveVisitedPages(router, eventBus, pageUser);
   if (dictionaryPath !== undefined) fetchPageDictionary(dictionaryPath);
   offerInstall(router);
   const reload = () => reloadInPlace(router, false);

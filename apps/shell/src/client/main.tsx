@@ -202,7 +202,12 @@ function start(): void {
 
   void loadInBackground(() => preloadFallbackPages(loadInBackground))
     .then(() => loadInBackground(loadSiteState))
-    .then(() => loadInBackground(() => import(/* webpackChunkName: "after" */ './deferred.tsx')))
+    .then(() =>
+      // Without these parts, the page would show no toasts.
+      retryUntilLoaded(() =>
+        loadInBackground(() => import(/* webpackChunkName: "after" */ './deferred.tsx')),
+      ),
+    )
     .then(({ startDeferredParts: startDeferred, loadRouteScriptPreloader, reportPageVitals }) => {
       reportPageVitals({ router, table, remotes: composition.remotes });
       // Without the preloader, a page's scripts load one after another.
@@ -223,6 +228,7 @@ function start(): void {
         },
         hasLoadError,
         unsavedInput,
+        pageUser: initialSession.user,
         wasSignedIn,
         dictionaryPath,
       });
@@ -232,7 +238,7 @@ function start(): void {
 
   // Started apart from the other deferred parts, so that none can stop it.
   void retryUntilLoaded(() => loadInBackground(loadPlatform)).then(({ startPlatform }) =>
-    startPlatform(report),
+    startPlatform(initialSession.user, report),
   );
 
   // The server could not render the page in time, or not at all, so load it in the browser.

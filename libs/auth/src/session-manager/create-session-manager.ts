@@ -206,6 +206,8 @@ export function createSessionManager({
     start() {
       tabs.listen(onTabMessage);
       if (tabs.getPendingSignOut()) {
+        // Another tab may have signed out before this tab listened.
+        signOutManager.clearTab();
         void signOutManager.finishPending();
         return;
       }

@@ -153,6 +153,14 @@ describe('createSessionManager: several tabs', () => {
     expect(third.user()).toBeNull();
   });
 
+  it('publishes an offline sign-out in a tab whose session manager starts after it', async () => {
+    const tab = await openSignedInTab();
+    server.responses.set('POST /api/__session', () => null);
+    await tab.manager.signOut();
+    const other = openTab({ browser, server, initial: HEMI_SESSION });
+    expect(other.user()).toBeNull();
+  });
+
   it('publishes a changed profile in every tab', async () => {
     const tab = await openSignedInTab();
     const other = openTab({ browser, server, initial: HEMI_SESSION });

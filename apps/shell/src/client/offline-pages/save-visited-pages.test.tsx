@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { SessionUser } from '@paddock/contracts/events';
 import { createEventBus } from '@paddock/event-bus';
 import type { EventBus } from '@paddock/event-bus';
 import { saveVisitedPages } from './save-visited-pages.ts';
@@ -41,7 +42,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 const flush = () => new Promise((resolve) => setTimeout(resolve));
-async function start(): Promise<void> {
+async function start(pageUser: SessionUser | null = null): Promise<void> {
   stop = saveVisitedPages(
     {
       subscribe(listener) {
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
       },
     },
     bus,
+    pageUser,
   );
   await flush();
 }
@@ -70,7 +72,7 @@ test('saveVisitedPages makes the worker save each page with its scripts and its 
 
 test('saveVisitedPages makes the worker save a signed-in user’s account pages once', async () => {
   bus.emit('session.changed', { user: HEMI });
-  await start();
+  await start(HEMI);
   finishNavigation();
   await flush();
   const types = postMessage.mock.calls.map(([message]) => (message as { type: string }).type);
@@ -82,12 +84,19 @@ test.each([
   ['gives way to another user', { ...HEMI, id: '2' }, '2'],
 ])('saveVisitedPages deletes what is saved when the user %s', async (_name, user, account) => {
   bus.emit('session.changed', { user: HEMI });
-  await start();
+  await start(HEMI);
   expect(deleteCache).not.toHaveBeenCalled();
   bus.emit('session.changed', { user });
   await flush();
   expect(deleteCache.mock.calls).toEqual([['pd-saved-1']]);
   expect(postMessage).toHaveBeenLastCalledWith({ type: 'account', account });
+});
+
+test('saveVisitedPages deletes what is saved when the user of the page has signed out before it starts', async () => {
+  bus.emit('session.changed', { user: null });
+  await start(HEMI);
+  expect(deleteCache.mock.calls).toEqual([['pd-saved-1']]);
+  expect(postMessage).toHaveBeenCalledWith({ type: 'account', account: 'none' });
 });
 
 test('saveVisitedPages reports to the worker on the first page after an offline sign-out that no user is signed in', async () => {

@@ -1,5 +1,6 @@
 /** Registers the service worker, and has it save the pages that a visitor opens (ADR 40). */
 import { detectAppMode } from '@paddock/contracts/app-mode';
+import type { SessionUser } from '@paddock/contracts/events';
 import type { EventBus } from '@paddock/event-bus';
 import { SAVED_PAGES_CACHE } from '@paddock/runtime/offline-storage-keys';
 import { SIGNING_OUT_KEY } from '@paddock/runtime/storage-keys';
@@ -40,9 +41,14 @@ function isSigningOut(): boolean {
  * Call this after the page is hydrated, because downloading the worker must not delay it. Does
  * nothing in the native app (docs/mobile-bridge.md) and in browsers without service workers.
  *
+ * @param pageUser the user that the page was rendered for, who may have signed out already
  * @returns a function that stops saving pages
  */
-export function saveVisitedPages(router: PageRouter, bus: Pick<EventBus, 'on'>): () => void {
+export function saveVisitedPages(
+  router: PageRouter,
+  bus: Pick<EventBus, 'on'>,
+  pageUser: SessionUser | null,
+): () => void {
   if (!('serviceWorker' in navigator) || detectAppMode(navigator.userAgent).isAppMode)
     return () => undefined;
   // The browser's private mode and a development build have no worker.
@@ -50,8 +56,7 @@ export function saveVisitedPages(router: PageRouter, bus: Pick<EventBus, 'on'>):
     .register(SERVICE_WORKER_PATH, { scope: '/', updateViaCache: 'none' })
     .then(() => navigator.serviceWorker.ready)
     .catch(() => null);
-  /** Undefined until the session is known. */
-  let userId: string | null | undefined;
+  let userId = pageUser?.id ?? null;
   let hasSavedAccountPages = false;
 
   async function post(
@@ -73,11 +78,11 @@ export function saveVisitedPages(router: PageRouter, bus: Pick<EventBus, 'on'>):
 
   const stopSession = bus.on('session.changed', ({ user }) => {
     const id = user?.id ?? null;
-    const hasLeft = Boolean(userId) && id !== userId;
+    const hasLeft = userId !== null && id !== userId;
     // The worker reads each document's user from the response by itself. A saved copy, and a page
     // without a response from the API, may know no user although one is signed in. But after an
     // offline sign-out the server still renders one more page for the user.
-    const isNews = userId === undefined ? id === null && isSigningOut() : id !== userId;
+    const isNews = id !== userId || (id === null && isSigningOut());
     userId = id;
     if (isNews) void post({ type: 'account', account: id ?? NO_ACCOUNT });
     // Also works while the browser has no active worker.

@@ -3,6 +3,7 @@
  * and get the instances that the shell itself uses.
  */
 import { createBrowserApi } from '@paddock/api-client';
+import type { SessionUser } from '@paddock/contracts/events';
 import { startInspector } from '../inspector/start-inspector.ts';
 import { startServices } from './start-services.ts';
 
@@ -20,9 +21,15 @@ export const migrateGuestData = (userId: string) =>
     module.migrateGuestData(api, userId),
   );
 
-/** @param report called when a service's code could not be loaded for the second time */
-export function startPlatform(report: (owner: string, code: string, error: unknown) => void): void {
-  startServices({ api, loadOutbox, migrateGuestData }, (error) =>
+/**
+ * @param pageUser the user that the page was rendered for
+ * @param report called when a service's code could not be loaded for the second time
+ */
+export function startPlatform(
+  pageUser: SessionUser | null,
+  report: (owner: string, code: string, error: unknown) => void,
+): void {
+  startServices({ api, pageUser, loadOutbox, migrateGuestData }, (error) =>
     report('shell', 'chunk-failed', error),
   );
   startInspector();

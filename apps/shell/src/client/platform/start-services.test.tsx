@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { waitFor } from '@testing-library/react';
 import type { ApiClient } from '@paddock/api-client';
 import { REJECTING_CLIENT } from '@paddock/api-client/testing';
+import type { SessionUser } from '@paddock/contracts/events';
 import { eventBus } from '@paddock/event-bus';
 import { GUEST_FARM_KEY, GUEST_WATCHES_KEY } from '@paddock/offline/guest-storage';
 import type { Outbox } from '@paddock/offline/outbox';
@@ -24,8 +25,8 @@ const migrateGuestData = jest.fn<(userId: string) => Promise<void>>();
 const reportMissingCode = jest.fn();
 let stop: () => void = () => undefined;
 
-function start(api: ApiClient = REJECTING_CLIENT): void {
-  stop = startServices({ api, loadOutbox, migrateGuestData }, reportMissingCode);
+function start(api: ApiClient = REJECTING_CLIENT, pageUser: SessionUser | null = null): void {
+  stop = startServices({ api, pageUser, loadOutbox, migrateGuestData }, reportMissingCode);
 }
 
 beforeEach(() => {
@@ -57,6 +58,12 @@ describe('startServices', () => {
     eventBus.emit('session.changed', { user: MERE });
     expect(localStorage.getItem('pd-form:contact')).toBe('{}');
     eventBus.emit('session.changed', { user: null });
+    expect(localStorage.getItem('pd-form:contact')).toBeNull();
+  });
+
+  it('deletes drafts of contact forms when the user of the page has signed out before it starts', () => {
+    localStorage.setItem('pd-form:contact', '{}');
+    start(REJECTING_CLIENT, MERE);
     expect(localStorage.getItem('pd-form:contact')).toBeNull();
   });
 

@@ -4,6 +4,7 @@
  * service depends on another or on a remote (docs/adr/0024-platform-services.md).
  */
 import type { ApiClient } from '@paddock/api-client';
+import type { SessionUser } from '@paddock/contracts/events';
 import type { PlatformServices } from '@paddock/contracts/remote';
 import { eventBus } from '@paddock/event-bus';
 import {
@@ -42,6 +43,8 @@ function deleteUnsentInput(): void {
 
 interface Services extends PlatformServices<Outbox> {
   readonly api: ApiClient;
+  /** The user that the page was rendered for, who may have signed out before the services start. */
+  readonly pageUser: SessionUser | null;
 }
 
 /**
@@ -49,7 +52,7 @@ interface Services extends PlatformServices<Outbox> {
  * @returns a function that stops the services
  */
 export function startServices(
-  { api, loadOutbox, migrateGuestData }: Services,
+  { api, pageUser, loadOutbox, migrateGuestData }: Services,
   reportMissingCode: (error: unknown) => void,
 ): () => void {
   const load = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -66,7 +69,7 @@ export function startServices(
       void load(() => loadOutbox(ownerId)).then((outbox) => outbox.retryNow());
   }
 
-  let hasUser = false;
+  let hasUser = pageUser !== null;
   const unsubscribers = [
     eventBus.on('session.changed', ({ user }) => {
       if (hasUser && !user) deleteUnsentInput();
