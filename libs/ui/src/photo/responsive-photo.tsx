@@ -118,8 +118,8 @@ export function ResponsivePhoto({
   const avifSrcSet = widths
     .map((width) => `${toUrl(photo.url, width, 'avif')} ${width}w`)
     .join(',');
-  // Only for browsers without AVIF (Safari before 16): a list of widths for them would be a
-  // hundredth of a results page.
+  // For browsers without AVIF (Safari before 16): a list of widths for them would make every page
+  // larger by a hundredth.
   const fallbackWidth = widths[Math.floor((widths.length - 1) / 2)] ?? 800;
   const frameStyle: CSSProperties = {
     aspectRatio: ratio,

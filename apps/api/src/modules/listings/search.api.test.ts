@@ -194,7 +194,7 @@ describe.each(VERSIONS)('GET /api/listings on $name$tag', (version) => {
     expect(district?.options.map(({ label }) => label)).toEqual(['Gisborne district']);
   });
 
-  it.each([
+  it.each<[type: string, groups: readonly (string | undefined)[]]>([
     ['item', []],
     ['item&group=livestock', ['livestock']],
     ['item&category=tractors', ['tractors-machinery']],
