@@ -37,7 +37,7 @@ const lowCss = css`
  * A card is one styled element, and its parts are styled by class name. A results page renders
  * twenty cards on the server, where every styled component costs time.
  */
-export const ListingCardFrame = styled.article`
+const Card = styled.article`
   position: relative;
   display: flex;
   min-width: 0;
@@ -213,45 +213,6 @@ export const ListingCardFrame = styled.article`
     top: ${space(1)};
     right: ${space(1)};
   }
-
-  &:is([data-shape='list'], [data-shape='auto']) .view {
-    width: 112px;
-    margin: ${space(3)} 0 0 ${space(3)};
-    overflow: hidden;
-    border-radius: ${radius.control};
-  }
-  &:is([data-shape='list'], [data-shape='auto']) .badge {
-    left: ${space(1)};
-    bottom: ${space(1)};
-  }
-  &:is([data-shape='list'], [data-shape='auto']) .count {
-    right: ${space(1)};
-    bottom: ${space(1)};
-  }
-  ${wide} {
-    &[data-shape='list'] .view {
-      align-self: stretch;
-      width: 216px;
-      margin: 0;
-      border-radius: 0;
-    }
-    &[data-shape='list'] .view > :first-child {
-      min-height: 100%;
-    }
-    &[data-shape='list'] .text {
-      padding: ${space(4)} ${space(5)};
-    }
-    /* Keeps the price clear of the actions, which are in the card's corner. */
-    &[data-shape='list']:has(> .actions) .text > p:first-of-type {
-      padding-right: ${space(9)};
-    }
-    &[data-shape='list'] .text > p:first-of-type {
-      font-size: ${fontSize.heading3};
-    }
-    &[data-shape='list'] :is(h2, h3) {
-      font-size: ${fontSize.lead};
-    }
-  }
   ${narrow} {
     /* Only for screen readers and the tooltip: there is no room for it here. */
     .place .origin {
@@ -259,54 +220,108 @@ export const ListingCardFrame = styled.article`
       width: 1px;
       clip-path: inset(50%);
     }
-    &[data-shape='list'] .badge + .count {
-      display: none;
-    }
-    &[data-shape='list'] .place time {
-      display: none;
-    }
-    &[data-shape='list'] {
-      ${lowCss}
-    }
   }
+`;
 
-  &[data-shape='grid'],
-  &[data-shape='compact'] {
-    flex-direction: column;
-    height: 100%;
+const smallPhotoCss = css`
+  .view {
+    width: 112px;
+    margin: ${space(3)} 0 0 ${space(3)};
+    overflow: hidden;
+    border-radius: ${radius.control};
   }
-  &[data-shape='grid'] .view,
-  &[data-shape='compact'] .view {
-    align-self: stretch;
+  .badge {
+    left: ${space(1)};
+    bottom: ${space(1)};
   }
-  ${media.phone} {
-    &[data-shape='auto'] :is(.badge + .count, .place time) {
-      display: none;
-    }
-    &[data-shape='auto'] {
-      ${lowCss}
-    }
+  .count {
+    right: ${space(1)};
+    bottom: ${space(1)};
   }
-  ${media.tablet} {
-    &[data-shape='auto'] {
-      flex-direction: column;
-      height: 100%;
-    }
-    &[data-shape='auto'] .view {
+`;
+
+const ListCard = styled(Card)`
+  ${smallPhotoCss}
+  ${wide} {
+    .view {
       align-self: stretch;
-      width: auto;
+      width: 216px;
       margin: 0;
       border-radius: 0;
     }
+    .view > :first-child {
+      min-height: 100%;
+    }
+    .text {
+      padding: ${space(4)} ${space(5)};
+    }
+    /* Keeps the price clear of the actions, which are in the card's corner. */
+    &:has(> .actions) .text > p:first-of-type {
+      padding-right: ${space(9)};
+    }
+    .text > p:first-of-type {
+      font-size: ${fontSize.heading3};
+    }
+    :is(h2, h3) {
+      font-size: ${fontSize.lead};
+    }
   }
-  &[data-shape='compact'] ul,
-  &[data-shape='compact'] .place time {
+  ${narrow} {
+    :is(.badge + .count, .place time) {
+      display: none;
+    }
+    ${lowCss}
+  }
+`;
+
+const tallCss = css`
+  flex-direction: column;
+  height: 100%;
+  .view {
+    align-self: stretch;
+  }
+`;
+
+const GridCard = styled(Card)`
+  ${tallCss}
+`;
+
+const CompactCard = styled(Card)`
+  ${tallCss}
+  .text ul,
+  .place time {
     display: none;
   }
   /* One line: the cards of a shelf are narrow, and a long region would make all of them higher. */
-  &[data-shape='compact'] .place span {
+  .place span {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
 `;
+
+const AutoCard = styled(Card)`
+  ${smallPhotoCss}
+  ${media.phone} {
+    :is(.badge + .count, .place time) {
+      display: none;
+    }
+    ${lowCss}
+  }
+  ${media.tablet} {
+    ${tallCss}
+    .view {
+      width: auto;
+      margin: 0;
+      border-radius: 0;
+    }
+  }
+`;
+
+/** The card's element in each layout. A page contains only the styles of the layouts it uses. */
+export const LISTING_CARDS = {
+  list: ListCard,
+  grid: GridCard,
+  auto: AutoCard,
+  compact: CompactCard,
+};

@@ -8,7 +8,7 @@ import { ResponsivePhoto, type PhotoSource } from '@paddock/ui/photo/responsive-
 import { Price } from '../price/price.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { listingCardMessages } from './listing-card.messages.tsx';
-import { ListingCardFrame } from './listing-card.styles.ts';
+import { LISTING_CARDS } from './listing-card.styles.ts';
 import { PLACEHOLDER_ICONS } from './placeholder-icons.ts';
 
 /**
@@ -97,10 +97,11 @@ export function ListingCard({
   actions,
   distance = null,
 }: ListingCardProps) {
+  const Card = LISTING_CARDS[layout];
   const Heading = `h${headingLevel}` as const;
   const { picture, place, distanceKm, price, facts } = listing;
   return (
-    <ListingCardFrame data-shape={layout}>
+    <Card>
       <div className="view">
         {picture ? (
           <ResponsivePhoto
@@ -163,6 +164,6 @@ export function ListingCard({
         </p>
       </div>
       {actions !== undefined && <div className="actions">{actions}</div>}
-    </ListingCardFrame>
+    </Card>
   );
 }

@@ -115,19 +115,21 @@ export function ResponsivePhoto({
   className,
 }: ResponsivePhotoProps) {
   const widths = getWidths(getPreferences().isSavingData, isContained, maxWidth);
-  const toSrcSet = (format: string) =>
-    widths.map((width) => `${toUrl(photo.url, width, format)} ${width}w`).join(',');
+  const avifSrcSet = widths
+    .map((width) => `${toUrl(photo.url, width, 'avif')} ${width}w`)
+    .join(',');
+  // For browsers without AVIF (Safari before 16): a list of widths for them would make every page
+  // larger by a hundredth.
+  const fallbackWidth = widths[Math.floor((widths.length - 1) / 2)] ?? 800;
   const frameStyle: CSSProperties = {
     aspectRatio: ratio,
     background: getBackground(photo, isContained),
   };
   return (
     <Frame className={className} style={frameStyle}>
-      <source type="image/avif" srcSet={toSrcSet('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />
       <img
-        src={toUrl(photo.url, widths[1] ?? widths[0] ?? 800, 'webp')}
-        srcSet={toSrcSet('webp')}
-        sizes={sizes}
+        src={toUrl(photo.url, fallbackWidth, 'webp')}
         alt={isDecorative ? '' : photo.alt}
         width={photo.width}
         height={photo.height}

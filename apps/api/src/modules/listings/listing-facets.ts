@@ -128,8 +128,10 @@ async function describeGroupFilter(
 }
 
 /**
- * Lists categories of the chosen kind, and of the chosen group if there is one. Null unless exactly
- * one kind is chosen, because the same slug can exist in several kinds.
+ * Lists the categories of the chosen kind. A kind with groups, which has more than a hundred
+ * categories, lists those of the chosen group or of the chosen category's group, and none until one
+ * of them is chosen. Null unless exactly one kind is chosen, because the same slug can exist in
+ * several kinds.
  */
 async function describeCategoryFilter(
   filters: ListingFilters,
@@ -137,13 +139,11 @@ async function describeCategoryFilter(
   reference: ReferenceData,
   find: FindMatchWindow,
 ): Promise<Filter | null> {
-  const categories = reference.categories.filter(
-    (category) =>
-      filters.kinds.length === 1 &&
-      filters.kinds[0] === category.kind &&
-      (filters.group === null || category.group?.slug === filters.group),
-  );
-  if (categories.length === 0) return null;
+  if (filters.kinds.length !== 1) return null;
+  const ofKind = reference.categories.filter(({ kind }) => kind === filters.kinds[0]);
+  const chosen = ofKind.find(({ slug }) => slug === filters.category);
+  const group = filters.group ?? chosen?.group?.slug;
+  const categories = ofKind.filter((category) => category.group?.slug === group);
   const window = await (filters.category === null
     ? base
     : find({ ...withoutAttributeFilters(filters), category: null }, 'categories'));

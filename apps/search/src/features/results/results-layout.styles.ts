@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import {
   colour,
   fontSize,
@@ -26,12 +26,60 @@ const SORT_WIDTH = '180px';
 const SAVE_BUTTON_WIDTH = '232px';
 const MAP_WIDTH = 'calc((100% - 260px) / 2)';
 
+const mapCss = css`
+  ${media.desktop} {
+    /* The map is a column of its own on the right, as high as the window below the header, so that
+       it is wholly visible before and after scrolling. */
+    position: relative;
+    min-height: ${MAP_HEIGHT};
+    padding-right: calc(${MAP_WIDTH} + ${space(4)});
+    .map-column {
+      position: absolute;
+      inset: 0 0 0 auto;
+      width: ${MAP_WIDTH};
+    }
+    .map {
+      position: sticky;
+      top: ${MAP_TOP};
+      height: ${MAP_HEIGHT};
+    }
+    /* Next to the map, the filters' chips need a row of their own. */
+    :is(.sort, .tools > nav) {
+      grid-row: 2;
+      margin-top: 0;
+    }
+    /* The sort order may reach into the filters' column. */
+    .sort {
+      grid-column: 1 / 4;
+      justify-self: end;
+    }
+    .total {
+      grid-column: 1 / 4;
+      padding-right: ${SORT_WIDTH};
+    }
+    .head {
+      grid-column: 1 / -1;
+    }
+    h1 {
+      padding-right: ${SAVE_BUTTON_WIDTH};
+    }
+    .save {
+      grid-area: 1 / 1 / 2 / -1;
+      align-self: end;
+      margin-bottom: ${space(2)};
+    }
+    .chips {
+      grid-column: 2 / -1;
+    }
+  }
+`;
+
 /**
  * On a phone: one sticky row with the count, filters, sort order, view and save button, so that the
  * first screen shows at least two and a half cards. The filters' dialog, which is a child of the
  * row, opens above everything. On a desktop: filters on the left (260 px) and results on the right.
  */
-export const ResultsLayout = styled.div`
+export const ResultsLayout = styled.div<{ readonly $hasMap: boolean }>`
   h1 {
     font-size: ${fontSize.heading3};
   }
@@ -259,53 +307,9 @@ export const ResultsLayout = styled.div`
     .found {
       grid-area: 7 / 2 / 8 / -1;
     }
-    /* The map is a column of its own on the right, as high as the window below the header, so that
-       it is wholly visible before and after scrolling. */
-    &[data-has-map] {
-      position: relative;
-      min-height: ${MAP_HEIGHT};
-      padding-right: calc(${MAP_WIDTH} + ${space(4)});
-    }
-    .map-column {
-      position: absolute;
-      inset: 0 0 0 auto;
-      width: ${MAP_WIDTH};
-    }
-    .map {
-      position: sticky;
-      top: ${MAP_TOP};
-      height: ${MAP_HEIGHT};
-    }
-    /* Next to the map, the filters' chips need a row of their own. */
-    &[data-has-map] :is(.sort, .tools > nav) {
-      grid-row: 2;
-      margin-top: 0;
-    }
-    /* The sort order may reach into the filters' column. */
-    &[data-has-map] .sort {
-      grid-column: 1 / 4;
-      justify-self: end;
-    }
-    &[data-has-map] .total {
-      grid-column: 1 / 4;
-      padding-right: ${SORT_WIDTH};
-    }
-    &[data-has-map] .head {
-      grid-column: 1 / -1;
-    }
-    &[data-has-map] h1 {
-      padding-right: ${SAVE_BUTTON_WIDTH};
-    }
-    &[data-has-map] .save {
-      grid-area: 1 / 1 / 2 / -1;
-      align-self: end;
-      margin-bottom: ${space(2)};
-    }
-    &[data-has-map] .chips {
-      grid-column: 2 / -1;
-    }
     .cards:is([data-view='grid'], [data-view='auto']) {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
+  ${({ $hasMap }) => $hasMap && mapCss}
 `;

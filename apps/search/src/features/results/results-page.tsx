@@ -138,7 +138,7 @@ export function ResultsPage({
   const isList = address.view === 'list';
   const hasMap = address.view === 'map' && !isFailed;
   return (
-    <ResultsLayout data-has-map={hasMap || undefined}>
+    <ResultsLayout $hasMap={hasMap}>
       <header className="head">
         {breadcrumbs}
         <h1 tabIndex={-1}>{title}</h1>
