@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MAX_POST_SEARCH_LENGTH, MAX_POSTS_PER_REQUEST } from '@paddock/contracts/http';
-import type { ListedPost, PostOutcomes } from '@paddock/contracts/http';
+import type { ListedPost, PostOutcomes, PostState } from '@paddock/contracts/http';
 import { eventBus } from '@paddock/event-bus';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import { getToasts } from '@paddock/ui/toast/toast.ts';
@@ -354,8 +354,35 @@ describe('the list of ended posts', () => {
       ]),
     });
     expect(screen.getByText(message)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Put back up: Meadow hay' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'List it again: Meadow hay' })).toBeVisible();
   });
+
+  test.each<[ListedPost['state'], ListedPost['actions'], PostState, string]>([
+    ['sold', ['restore', 'remove'], 'live', 'Listed again: “Meadow hay”.'],
+    ['sold', ['restore', 'remove'], 'expired', 'Restored “Meadow hay”.'],
+    ['withdrawn', ['renew', 'restore', 'remove'], 'live', 'Listed again: “Meadow hay”.'],
+  ])(
+    'lists a post that is %s again with one click of its only such button (%j, then %s)',
+    async (state, actions, nextState, message) => {
+      const { calls } = await renderPosts('/account/posts/expired', {
+        'GET /api/account/post-lists?list=ended&order=recent': respondWithPosts([
+          { ...ended, state, actions },
+        ]),
+        [ACTIONS]: respondWithOutcomes(createOutcome(HAY_POST.id, nextState)),
+      });
+      await userEvent.click(screen.getByRole('button', { name: 'More: Meadow hay' }));
+      expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+        'Copy to a new listing',
+        'Delete',
+      ]);
+      await userEvent.click(screen.getByRole('button', { name: 'List it again: Meadow hay' }));
+      await waitFor(() => expect(lastToast()?.text).toBe(message));
+      expect(calls.find(({ request }) => request === ACTIONS)?.body).toEqual({
+        action: actions[0],
+        ids: [HAY_POST.id],
+      });
+    },
+  );
 
   test('shows the moderator’s reason, with a link to reply', async () => {
     const moderation = {

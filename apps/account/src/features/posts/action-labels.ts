@@ -15,7 +15,7 @@ export function getActionLabel(
 ): string {
   switch (action) {
     case 'renew':
-      return tools.renew;
+      return state === 'withdrawn' ? tools.listAgain : tools.renew;
     case 'mark-sold':
       return tools.end[isWanted ? 'wanted' : kind];
     case 'withdraw':
@@ -25,7 +25,7 @@ export function getActionLabel(
     case 'remove':
       return tools.remove;
     case 'restore':
-      return state === 'archived' ? tools.restore : tools.putBack;
+      return state === 'archived' ? tools.restore : tools.listAgain;
   }
 }
 
@@ -78,8 +78,14 @@ export function describeOutcome(
       : drafts
         ? messages.drafts(done.length)
         : messages.posts(done.length);
+  const isListingAgain =
+    (action === 'renew' || action === 'restore') &&
+    posts.every(({ state }) => state === 'sold' || state === 'withdrawn') &&
+    done.every(({ state }) => state === 'live');
   const sentences = [
-    ...(done.length > 0 ? [postsMessages.bulk[action].done(what)] : []),
+    ...(done.length > 0
+      ? [postsMessages.bulk[isListingAgain ? 'list-again' : action].done(what)]
+      : []),
     ...[...refused].map(([reason, titles]) => messages.refused(listTitles(titles), reason)),
   ];
   return {

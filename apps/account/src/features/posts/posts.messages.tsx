@@ -107,7 +107,6 @@ export const postsMessages = {
     editLink: 'Edit',
     applicantsLink: 'Applicants',
     newApplicantsLink: (count: number) => countNoun(count, 'new applicant', 'new applicants'),
-    listAgain: 'List it again',
     copy: 'Copy to a new listing',
     view: 'View listing',
     more: 'More',
@@ -126,7 +125,7 @@ export const postsMessages = {
     /** Reverses "Delete". */
     restore: 'Restore',
     /** Reverses "Take down" and the buttons that end a post. */
-    putBack: 'Put back up',
+    listAgain: 'List it again',
   },
   bulk: {
     renew: { button: 'Renew', done: (posts) => `Renewed ${posts}.` },
@@ -138,7 +137,9 @@ export const postsMessages = {
     archive: { button: 'Archive', done: (posts) => `Archived ${posts}.` },
     remove: { button: 'Delete', done: (posts) => `Deleted ${posts}.` },
     restore: { button: 'Restore', done: (posts) => `Restored ${posts}.` },
-  } satisfies Readonly<Record<BulkPostAction, BulkActionMessages>>,
+    /** The actions `renew` and `restore` for sold and withdrawn posts. */
+    'list-again': { button: 'List again', done: (posts) => `Listed again: ${posts}.` },
+  } satisfies Readonly<Record<BulkPostAction | 'list-again', BulkActionMessages>>,
   outcome: {
     quoted: (title: string) => `“${title}”`,
     drafts: (count: number) => countNoun(count, 'draft', 'drafts'),
