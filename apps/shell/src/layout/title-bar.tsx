@@ -55,13 +55,14 @@ function canGoBack(): boolean {
 
 /**
  * A phone's title bar, on pages without the search box: Back, the title of a page that is scrolled,
- * and a link to the search. The pages of the bottom bar have no Back; the logo is in its place.
- * Without JavaScript, Back leads to the nearest page above this one.
+ * and a link to the search. The pages of the bottom bar have the logo in place of Back and title,
+ * and the home page has the link only after its search box has been scrolled away. Without JavaScript, Back leads to the nearest page above this one.
  */
 export function TitleBar({ currentPath }: { readonly currentPath: string }) {
   const { composition } = useRuntime();
   const navigate = useNavigate();
   const title = useScrolledHeading();
+  const hasBack = !BOTTOM_BAR_PATHS.includes(currentPath);
   const parent = currentPath
     .split('/')
     .map((_, index, parts) => parts.slice(0, -index - 1).join('/'))
@@ -76,7 +77,7 @@ export function TitleBar({ currentPath }: { readonly currentPath: string }) {
 
   return (
     <Bar>
-      {!BOTTOM_BAR_PATHS.includes(currentPath) && (
+      {hasBack && (
         <IconLink
           className="back"
           to={parent ?? '/'}
@@ -87,9 +88,9 @@ export function TitleBar({ currentPath }: { readonly currentPath: string }) {
       )}
       {/* Screen readers get the heading itself. */}
       <span className="title" aria-hidden="true">
-        {title}
+        {hasBack && title}
       </span>
-      {currentPath !== '/' && hasPage(composition, '/search/listing') && (
+      {(currentPath !== '/' || title) && hasPage(composition, '/search/listing') && (
         <IconLink
           to="/search/listing"
           shape={searchIcon}
