@@ -384,6 +384,17 @@ describe('the list of ended posts', () => {
     },
   );
 
+  test.each([
+    ['expired', 'ended', 'No ended listings', /list them again/],
+    ['expired?show=deleted', 'removed', 'No deleted listings', /restore deleted listings/],
+  ])('says only once what an empty list is for: %s', async (path, list, title, text) => {
+    await renderPosts(`/account/posts/${path}`, {
+      [`GET /api/account/post-lists?list=${list}&order=recent`]: respondWithPosts([]),
+    });
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getAllByText(text)).toHaveLength(1);
+  });
+
   test('shows the moderator’s reason, with a link to reply', async () => {
     const moderation = {
       id: '1',

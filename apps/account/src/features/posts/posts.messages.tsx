@@ -23,6 +23,7 @@ export const postsMessages = {
   },
   search: { label: 'Search by title', button: 'Search' },
   empty: {
+    /** `text` is null where the line below the page's title says the same. */
     list: {
       published: {
         title: 'No live listings',
@@ -34,13 +35,15 @@ export const postsMessages = {
       },
       ended: {
         title: 'No ended listings',
-        text: 'Sold, filled, taken down and expired listings appear here. You can list them again with one tap.',
+        text: null,
       },
       removed: {
         title: 'No deleted listings',
-        text: 'You can restore deleted listings here for 30 days.',
+        text: null,
       },
-    } satisfies Readonly<Record<PostListName, { readonly title: string; readonly text: string }>>,
+    } satisfies Readonly<
+      Record<PostListName, { readonly title: string; readonly text: string | null }>
+    >,
     noMatchTitle: (search: string) => `No titles match “${search}”`,
     noMatchText: 'Try fewer words, or look in another list.',
     showAllLink: 'Show all',
