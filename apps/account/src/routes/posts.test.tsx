@@ -172,7 +172,7 @@ describe('the list of published posts', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Ended 1' })).toBeVisible());
     expect(lastToast()).toMatchObject({
       tone: 'success',
-      text: 'Marked as sold or filled: “Grass silage”.',
+      text: 'Marked as sold: “Grass silage”.',
     });
     responses[LIST] = respondWithPosts([HAY_POST, SILAGE]);
     responses[ACTIONS] = respondWithOutcomes(createOutcome(SILAGE.id, 'live'));
@@ -182,6 +182,19 @@ describe('the list of published posts', () => {
       { action: 'mark-sold', ids: [SILAGE.id] },
       { action: 'restore', ids: [SILAGE.id] },
     ]);
+  });
+
+  test.each<[Partial<ListedPost>, string, string]>([
+    [{ kind: 'job' }, 'Mark as filled', 'Marked as filled: “Grass silage”.'],
+    [{ kind: 'service' }, 'Stop offering this', 'Ended “Grass silage”.'],
+    [{ isWanted: true }, 'I’ve found it', 'Ended “Grass silage”.'],
+  ])('says what has ended a post that is not for sale: %j', async (change, button, text) => {
+    await renderPosts('/account/posts', {
+      [LIST]: respondWithPosts([HAY_POST, { ...SILAGE, ...change }]),
+      [ACTIONS]: respondWithOutcomes(createOutcome(SILAGE.id, 'sold')),
+    });
+    await userEvent.click(screen.getByRole('button', { name: `${button}: Grass silage` }));
+    await waitFor(() => expect(lastToast()?.text).toBe(text));
   });
 
   test('applies an action to several posts in one API call, by keyboard, and reports successes and failures in one sentence', async () => {

@@ -57,7 +57,7 @@ export interface OutcomeMessage {
  */
 export function describeOutcome(
   action: BulkPostAction,
-  posts: readonly Pick<ListedPost, 'id' | 'title' | 'state'>[],
+  posts: readonly Pick<ListedPost, 'id' | 'kind' | 'isWanted' | 'title' | 'state'>[],
   { outcomes }: PostOutcomes,
 ): OutcomeMessage {
   const byId = new Map(posts.map((post) => [post.id, post]));
@@ -78,13 +78,15 @@ export function describeOutcome(
       : drafts
         ? messages.drafts(done.length)
         : messages.posts(done.length);
+  const kinds = new Set(posts.map(({ kind, isWanted }) => (isWanted ? null : kind)));
+  const [kind = null] = kinds.size === 1 ? kinds : [];
   const isListingAgain =
     (action === 'renew' || action === 'restore') &&
     posts.every(({ state }) => state === 'sold' || state === 'withdrawn') &&
     done.every(({ state }) => state === 'live');
   const sentences = [
     ...(done.length > 0
-      ? [postsMessages.bulk[isListingAgain ? 'list-again' : action].done(what)]
+      ? [postsMessages.bulk[isListingAgain ? 'list-again' : action].done(what, kind)]
       : []),
     ...[...refused].map(([reason, titles]) => messages.refused(listTitles(titles), reason)),
   ];

@@ -6,8 +6,11 @@ import { countNoun } from '@paddock/ui/text/count-noun.ts';
 interface BulkActionMessages {
   /** The button that applies the action to the selected posts. */
   readonly button: string;
-  /** @param posts the changed post's quoted title, or how many posts there are */
-  readonly done: (posts: string) => string;
+  /**
+   * @param posts the changed post's quoted title, or how many posts there are
+   * @param kind the kind of all these posts; null for a mixture, and for wanted ads
+   */
+  readonly done: (posts: string, kind: Kind | null) => string;
 }
 
 export const postsMessages = {
@@ -134,7 +137,10 @@ export const postsMessages = {
     renew: { button: 'Renew', done: (posts) => `Renewed ${posts}.` },
     'mark-sold': {
       button: 'Sold or filled',
-      done: (posts) => `Marked as sold or filled: ${posts}.`,
+      done: (posts, kind) => {
+        if (kind === 'item') return `Marked as sold: ${posts}.`;
+        return kind === 'job' ? `Marked as filled: ${posts}.` : `Ended ${posts}.`;
+      },
     },
     withdraw: { button: 'Take down', done: (posts) => `Took down ${posts}.` },
     archive: { button: 'Archive', done: (posts) => `Archived ${posts}.` },
