@@ -23,6 +23,10 @@ const Bar = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* Next to the logo there is too little room. */
+  .title:first-child {
+    visibility: hidden;
+  }
   ${media.tablet} {
     display: none;
   }
@@ -62,7 +66,6 @@ export function TitleBar({ currentPath }: { readonly currentPath: string }) {
   const { composition } = useRuntime();
   const navigate = useNavigate();
   const title = useScrolledHeading();
-  const hasBack = !BOTTOM_BAR_PATHS.includes(currentPath);
   const parent = currentPath
     .split('/')
     .map((_, index, parts) => parts.slice(0, -index - 1).join('/'))
@@ -77,7 +80,7 @@ export function TitleBar({ currentPath }: { readonly currentPath: string }) {
 
   return (
     <Bar>
-      {hasBack && (
+      {!BOTTOM_BAR_PATHS.includes(currentPath) && (
         <IconLink
           className="back"
           to={parent ?? '/'}
@@ -88,7 +91,7 @@ export function TitleBar({ currentPath }: { readonly currentPath: string }) {
       )}
       {/* Screen readers get the heading itself. */}
       <span className="title" aria-hidden="true">
-        {hasBack && title}
+        {title}
       </span>
       {(currentPath !== '/' || title) && hasPage(composition, '/search/listing') && (
         <IconLink
