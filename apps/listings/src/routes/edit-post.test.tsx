@@ -197,6 +197,9 @@ describe('new-listing route', () => {
     await act(() => Promise.resolve(renderPage()));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create a wanted ad');
     expect(screen.getByText('Sellers will see:')).toBeInTheDocument();
+    expect(screen.getByText('Add more detail').closest('details')).not.toContainElement(
+      screen.getByRole('textbox', { name: 'Make (optional)' }),
+    );
     for (const name of ['Wanted', 'Fixed price'])
       expect(screen.queryByRole('radio', { name })).toBeNull();
   });

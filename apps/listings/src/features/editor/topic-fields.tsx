@@ -137,8 +137,9 @@ export function TopicFields({
       />
     );
   // A wanted ad shows first the fields that are required in a sale.
+  const hidesSaleDetails = isWanted && name === 'details' && form.category !== WANTED_CATEGORY;
   const isExtraField = ({ isExtra, requiredWhen }: PostField) =>
-    isExtra === true || (isWanted && name === 'details' && requiredWhen === undefined);
+    isExtra === true || (hidesSaleDetails && requiredWhen === undefined);
   const extraFields = fields.filter(isExtraField);
   const firstFields = fields.filter((field) => !isExtraField(field));
   const priceFields = fields.filter(({ key }) => PRICE_FIELDS.has(key));
