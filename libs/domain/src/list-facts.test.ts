@@ -20,6 +20,26 @@ describe('listCardFacts and listTableFacts', () => {
     });
   });
 
+  it('name the quantity of things that are counted one by one, also on a card', () => {
+    expect(listGrainFacts({ quantity: 40, quantityUnit: 'each' })).toEqual({
+      card: ['Quantity 40'],
+      table: ['Quantity: 40'],
+    });
+  });
+
+  it('leave it to the price to say that there are tickets', () => {
+    const show = (cost: string) => {
+      const read = ({ key }: { readonly key: string }) =>
+        ({ cost, ticketDollars: cost === 'ticketed' ? 20 : undefined })[key];
+      return [
+        listCardFacts(getCardFields('other', 'a-and-p-shows'), read),
+        listTableFacts(getCategoryFields('other', 'a-and-p-shows'), read).map(({ value }) => value),
+      ];
+    };
+    expect(show('koha')).toEqual([['Koha'], ['Koha']]);
+    expect(show('ticketed')).toEqual([[], ['$20']]);
+  });
+
   it('show the unit when there is no quantity', () => {
     expect(listGrainFacts({ quantityUnit: 'tonne' })).toEqual({
       card: ['Tonne'],

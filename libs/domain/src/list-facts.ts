@@ -19,6 +19,8 @@ interface ListedFact {
 const QUANTITY_KEY = 'quantity';
 const COUNTED_KEYS: readonly string[] = [QUANTITY_KEY, 'minimumOrder'];
 const UNIT_KEY = 'quantityUnit';
+/** The price of a listing with this fact is the price of a ticket. */
+const TICKETED = { key: 'cost', value: 'ticketed' } as const;
 
 /**
  * Returns the facts that visitors see, in the order of the fields. The quantity and its unit are
@@ -36,10 +38,18 @@ function listFacts<Field extends FieldDeclaration>(
   );
   return fields.flatMap((field) => {
     const value = read(field);
-    if (field.isPrivate || value === undefined || (field.key === UNIT_KEY && hasQuantity))
+    if (
+      field.isPrivate ||
+      value === undefined ||
+      (field.key === UNIT_KEY && hasQuantity) ||
+      (field.key === TICKETED.key && value === TICKETED.value)
+    )
       return [];
     const formatted = formatAttribute(field, value, where);
-    const text = COUNTED_KEYS.includes(field.key) ? formatQuantity(formatted, unit) : formatted;
+    const counted = COUNTED_KEYS.includes(field.key) ? formatQuantity(formatted, unit) : formatted;
+    // A card has no labels, and a number without a unit needs one.
+    const isBareQuantity = where === 'card' && field.key === QUANTITY_KEY && counted === formatted;
+    const text = isBareQuantity ? `${field.label} ${formatted}` : counted;
     return text === '' ? [] : [{ key: field.key, label: field.label, value: text }];
   });
 }

@@ -74,7 +74,6 @@ export function createAttentionGroups(
         detail: last && !last.isMine ? last.body : homeMessages.messages.unreadCount(count),
         picture: about?.picture ?? null,
       })),
-      nextStep: homeMessages.messages.nextStep(unread[0]?.with.name ?? ''),
       moreLink: { href: messagesPath.href(), label: homeMessages.messages.allLink },
     },
     {
@@ -87,10 +86,6 @@ export function createAttentionGroups(
         picture: picture?.url ?? null,
         isJob: true,
       })),
-      nextStep: homeMessages.applicants.nextStep(
-        homeMessages.applicants.newCount(withApplicants[0]?.newApplicantCount ?? 0),
-        withApplicants[0]?.title ?? '',
-      ),
       moreLink: { href: postsPath.href(), label: homeMessages.applicants.allLink },
     },
     {
@@ -103,7 +98,6 @@ export function createAttentionGroups(
         picture: post.picture?.url ?? null,
         isJob: post.kind === 'job',
       })),
-      nextStep: homeMessages.endingPosts.nextStep(ending[0]?.title ?? ''),
       moreLink: { href: postsPath.href(), label: homeMessages.endingPosts.allLink },
     },
     {
@@ -119,7 +113,6 @@ export function createAttentionGroups(
         picture: picture?.url ?? null,
         isJob: kind === 'job',
       })),
-      nextStep: homeMessages.drafts.nextStep(drafts?.posts[0]?.title ?? ''),
       moreLink: { href: draftPostsPath.href(), label: homeMessages.drafts.allLink },
     },
     {
@@ -131,7 +124,6 @@ export function createAttentionGroups(
         detail: homeMessages.searches.newCount(count, newest[0]?.title),
         picture: newest[0]?.picture?.url ?? null,
       })),
-      nextStep: homeMessages.searches.nextStep(found[0]?.name ?? ''),
       moreLink: { href: savedSearchesPath.href(), label: homeMessages.searches.allLink },
     },
     {
@@ -152,7 +144,6 @@ export function createAttentionGroups(
             ]
           : [];
       }),
-      nextStep: homeMessages.watchlist.nextStep,
       moreLink: { href: changedHref, label: homeMessages.watchlist.allLink },
     },
   ];

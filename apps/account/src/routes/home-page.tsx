@@ -63,7 +63,10 @@ export function HomePage() {
   return (
     <>
       <AccountNotice {...data} />
-      <PageHeader title={getTitle(data)} lead={<Lead {...data} />} />
+      <PageHeader
+        title={getTitle(data)}
+        {...(groups.length === 0 && !isPartial && { lead: <Lead isNewAccount={isNewAccount} /> })}
+      />
       {isPartial && <Notice tone="warning">{homeMessages.loadError}</Notice>}
       {isNewAccount && <FirstSteps />}
       {groups.length > 0 && <AttentionGroups groups={groups} />}
@@ -99,17 +102,8 @@ function getTitle({ groups, isNewAccount, name }: HomePageData): string {
   return isNewAccount ? homeMessages.newAccount.title(name) : homeMessages.upToDate.title;
 }
 
-/** Shows what to do next. */
-function Lead({ groups: [group], isNewAccount, isPartial }: HomePageData) {
-  const [item] = group?.items ?? [];
-  if (group && item)
-    return (
-      <p>
-        {homeMessages.startHere}
-        <TextLink to={item.href}>{group.nextStep}</TextLink>.
-      </p>
-    );
-  if (isPartial) return null;
+/** Says what to do when nothing needs the user's attention. */
+function Lead({ isNewAccount }: Pick<HomePageData, 'isNewAccount'>) {
   if (isNewAccount) return <p>{homeMessages.newAccount.text}</p>;
   return (
     <p>

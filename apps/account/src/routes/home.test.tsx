@@ -259,19 +259,6 @@ describe('HomePage', () => {
     ).toHaveAttribute('href', '/account/posts/draft');
   });
 
-  test('names the first thing to do in a sentence with a link', async () => {
-    await renderHome({
-      ...EMPTY_RESPONSES,
-      '/api/account/post-lists draft': {
-        ...EMPTY_POSTS,
-        posts: [{ ...HAY_POST, id: '333333333', state: 'draft', title: 'Round bales' }],
-      },
-    });
-    const link = screen.getByRole('link', { name: 'finish your draft “Round bales”' });
-    expect(link).toHaveAttribute('href', '/account/posts/333333333');
-    expect(link.closest('p')).toHaveTextContent('Start here: finish your draft “Round bales”.');
-  });
-
   test('lists the jobs with new applicants, even if they have ended', async () => {
     const job = { ...HAY_POST, kind: 'job' as const, picture: null };
     await renderHome({
@@ -294,9 +281,6 @@ describe('HomePage', () => {
       ['/account/posts/444444441/applicants', 'Shepherd2 new applicants'],
       ['/account/posts/444444443/applicants', 'Fencer1 new applicant'],
     ]);
-    expect(
-      screen.getByRole('link', { name: 'see 2 new applicants for “Shepherd”' }),
-    ).toHaveAttribute('href', '/account/posts/444444441/applicants');
   });
 
   test('says that the user is up to date when nothing needs attention', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MAX_POST_SEARCH_LENGTH, MAX_POSTS_PER_REQUEST } from '@paddock/contracts/http';
-import type { ListedPost, PostOutcomes } from '@paddock/contracts/http';
+import type { ListedPost, PostOutcomes, PostState } from '@paddock/contracts/http';
 import { eventBus } from '@paddock/event-bus';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import { getToasts } from '@paddock/ui/toast/toast.ts';
@@ -172,7 +172,7 @@ describe('the list of published posts', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Ended 1' })).toBeVisible());
     expect(lastToast()).toMatchObject({
       tone: 'success',
-      text: 'Marked as sold or filled: “Grass silage”.',
+      text: 'Marked as sold: “Grass silage”.',
     });
     responses[LIST] = respondWithPosts([HAY_POST, SILAGE]);
     responses[ACTIONS] = respondWithOutcomes(createOutcome(SILAGE.id, 'live'));
@@ -182,6 +182,19 @@ describe('the list of published posts', () => {
       { action: 'mark-sold', ids: [SILAGE.id] },
       { action: 'restore', ids: [SILAGE.id] },
     ]);
+  });
+
+  test.each<[Partial<ListedPost>, string, string]>([
+    [{ kind: 'job' }, 'Mark as filled', 'Marked as filled: “Grass silage”.'],
+    [{ kind: 'service' }, 'Stop offering this', 'Ended “Grass silage”.'],
+    [{ isWanted: true }, 'I’ve found it', 'Ended “Grass silage”.'],
+  ])('says what has ended a post that is not for sale: %j', async (change, button, text) => {
+    await renderPosts('/account/posts', {
+      [LIST]: respondWithPosts([HAY_POST, { ...SILAGE, ...change }]),
+      [ACTIONS]: respondWithOutcomes(createOutcome(SILAGE.id, 'sold')),
+    });
+    await userEvent.click(screen.getByRole('button', { name: `${button}: Grass silage` }));
+    await waitFor(() => expect(lastToast()?.text).toBe(text));
   });
 
   test('applies an action to several posts in one API call, by keyboard, and reports successes and failures in one sentence', async () => {
@@ -354,7 +367,45 @@ describe('the list of ended posts', () => {
       ]),
     });
     expect(screen.getByText(message)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Put back up: Meadow hay' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'List it again: Meadow hay' })).toBeVisible();
+  });
+
+  test.each<[ListedPost['state'], ListedPost['actions'], PostState, string]>([
+    ['sold', ['restore', 'remove'], 'live', 'Listed again: “Meadow hay”.'],
+    ['sold', ['restore', 'remove'], 'expired', 'Restored “Meadow hay”.'],
+    ['withdrawn', ['renew', 'restore', 'remove'], 'live', 'Listed again: “Meadow hay”.'],
+  ])(
+    'lists a post that is %s again with one click of its only such button (%j, then %s)',
+    async (state, actions, nextState, message) => {
+      const { calls } = await renderPosts('/account/posts/expired', {
+        'GET /api/account/post-lists?list=ended&order=recent': respondWithPosts([
+          { ...ended, state, actions },
+        ]),
+        [ACTIONS]: respondWithOutcomes(createOutcome(HAY_POST.id, nextState)),
+      });
+      await userEvent.click(screen.getByRole('button', { name: 'More: Meadow hay' }));
+      expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+        'Copy to a new listing',
+        'Delete',
+      ]);
+      await userEvent.click(screen.getByRole('button', { name: 'List it again: Meadow hay' }));
+      await waitFor(() => expect(lastToast()?.text).toBe(message));
+      expect(calls.find(({ request }) => request === ACTIONS)?.body).toEqual({
+        action: actions[0],
+        ids: [HAY_POST.id],
+      });
+    },
+  );
+
+  test.each([
+    ['expired', 'ended', 'No ended listings', /list them again/],
+    ['expired?show=deleted', 'removed', 'No deleted listings', /restore deleted listings/],
+  ])('says only once what an empty list is for: %s', async (path, list, title, text) => {
+    await renderPosts(`/account/posts/${path}`, {
+      [`GET /api/account/post-lists?list=${list}&order=recent`]: respondWithPosts([]),
+    });
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getAllByText(text)).toHaveLength(1);
   });
 
   test('shows the moderator’s reason, with a link to reply', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   MAX_WATCH_NOTE_LENGTH as LONGEST,
@@ -103,6 +103,31 @@ describe('the watchlist of a signed-in user', () => {
       'aria-current',
       'true',
     );
+  });
+
+  test('leaves out the filters and orders that would change nothing', async () => {
+    const show = async (all: number, live: number, shown = 'all') => {
+      await renderWatchlist(shown === 'all' ? PAGE : `${PAGE}?show=${shown}`, {
+        [LIST.replace('show=all', `show=${shown}`)]: respondWith(
+          createWatchList([createWatchedListing(1)], {
+            counts: { all, changed: 0, live, ended: all - live },
+          }),
+        ),
+      });
+      const bar = screen.queryByRole('navigation', { name: 'Filter' });
+      const names = bar
+        ? within(bar)
+            .getAllByRole('link')
+            .map(({ textContent }) => textContent)
+        : [];
+      cleanup();
+      return names;
+    };
+    const orders = ['Recently watched', 'Recently changed', 'Ending soonest', 'Lowest price'];
+    expect(await show(1, 1)).toEqual([]);
+    expect(await show(2, 2)).toEqual(orders);
+    expect(await show(2, 2, 'ended')).toEqual(['All 2', 'Ended 0', ...orders]);
+    expect(await show(2, 1)).toEqual(['All 2', 'Live 1', 'Ended 1', ...orders]);
   });
 
   test('is marked as seen page by page, after each has been visible for a second', async () => {

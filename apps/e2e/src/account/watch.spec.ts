@@ -51,7 +51,7 @@ test('a listing that a guest watches, and the guest’s farm, are in the account
   await expect(heart(page)).toHaveText('Watching');
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 
-  await page.getByRole('button', { name: 'Set your farm to see how far it is' }).click();
+  await page.getByRole('button', { name: 'Set your farm to see the distance' }).click();
   const panel = page.getByRole('dialog', { name: 'Where is your farm?' });
   await panel.getByLabel('Region').selectOption('Southland');
   await panel.getByLabel('Nearest town').selectOption({ label: 'Gore' });

@@ -184,6 +184,26 @@ describe('new-listing route', () => {
     });
   });
 
+  it('starts a wanted ad in the category that has nothing else, and does not ask for the price type', async () => {
+    const api = createTestApi({
+      ...RESPONSES,
+      '/api/posting/{kind}/{category}': {
+        ...TRACTOR_DECLARATION,
+        category: { slug: 'grazing-wanted', label: 'Grazing wanted' },
+      } as never,
+    });
+    const address = '/new-listing?kind=item&category=grazing-wanted';
+    const { renderPage } = await openRoute(newListing, address, api);
+    await act(() => Promise.resolve(renderPage()));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create a wanted ad');
+    expect(screen.getByText('Sellers will see:')).toBeInTheDocument();
+    expect(screen.getByText('Add more detail').closest('details')).not.toContainElement(
+      screen.getByRole('textbox', { name: 'Make (optional)' }),
+    );
+    for (const name of ['Wanted', 'Fixed price'])
+      expect(screen.queryByRole('radio', { name })).toBeNull();
+  });
+
   it('asks for a wanted ad only what its buyer cares about', async () => {
     const { renderPage } = await openRoute(
       newListing,

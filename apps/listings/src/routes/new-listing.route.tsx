@@ -12,7 +12,7 @@ import { fetchPostDeclaration } from './editor-data.ts';
 import type { EditorPageData } from './editor-data.ts';
 import { EditorPage } from './editor-page.tsx';
 import { editorKindMessages } from '../parts/editor-kind.messages.ts';
-import { isWantedAd } from '../parts/is-wanted-ad.ts';
+import { isWantedAd, WANTED_CATEGORY } from '../parts/is-wanted-ad.ts';
 import { newListingMessages } from './new-listing.messages.ts';
 
 export const route: RouteModule<EditorPageData, ApiClient> = {
@@ -28,7 +28,9 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
       api.get('/api/account', { signal }),
       fetchPostDeclaration(api, kind, category, signal),
     ]);
-    const isWanted = kind === 'item' && url.searchParams.get('wanted') === 'true';
+    const isWanted =
+      kind === 'item' &&
+      (url.searchParams.get('wanted') === 'true' || declaration.category.slug === WANTED_CATEGORY);
     const form = {
       category: declaration.category.slug,
       values: isWanted ? { priceType: 'wanted' } : {},

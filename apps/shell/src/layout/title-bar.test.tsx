@@ -79,9 +79,14 @@ describe('TitleBar', () => {
     },
   );
 
-  it('has no link to the search on the home page, which has a search box', () => {
+  it('has a link to the search on the home page only while its own search box is scrolled away', () => {
     renderTitleBar('/');
+    setBottom(screen.getByRole('banner'), 52);
     expect(screen.queryByRole('link', { name: 'Search' })).toBeNull();
+    setBottom(screen.getByRole('heading'), 50);
+    fireEvent.scroll(document);
+    expect(screen.getByRole('link', { name: 'Search' })).toBeInTheDocument();
+    expect(screen.getByRole('banner').querySelector('.title')).not.toBeVisible();
   });
 
   it('shows the page’s heading while it is scrolled behind the header', () => {
@@ -95,6 +100,7 @@ describe('TitleBar', () => {
     setBottom(heading, 50);
     fireEvent.scroll(document);
     expect(title).toHaveTextContent('Dairy farm manager');
+    expect(title).toBeVisible();
     setBottom(heading, 80);
     fireEvent.scroll(document);
     expect(title).toHaveTextContent(/^$/);

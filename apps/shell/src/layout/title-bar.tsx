@@ -23,6 +23,10 @@ const Bar = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* Next to the logo there is too little room. */
+  .title:first-child {
+    visibility: hidden;
+  }
   ${media.tablet} {
     display: none;
   }
@@ -55,8 +59,8 @@ function canGoBack(): boolean {
 
 /**
  * A phone's title bar, on pages without the search box: Back, the title of a page that is scrolled,
- * and a link to the search. The pages of the bottom bar have no Back; the logo is in its place.
- * Without JavaScript, Back leads to the nearest page above this one.
+ * and a link to the search. The pages of the bottom bar have the logo in place of Back and title,
+ * and the home page has the link only after its search box has been scrolled away. Without JavaScript, Back leads to the nearest page above this one.
  */
 export function TitleBar({ currentPath }: { readonly currentPath: string }) {
   const { composition } = useRuntime();
@@ -89,7 +93,7 @@ export function TitleBar({ currentPath }: { readonly currentPath: string }) {
       <span className="title" aria-hidden="true">
         {title}
       </span>
-      {currentPath !== '/' && hasPage(composition, '/search/listing') && (
+      {(currentPath !== '/' || title) && hasPage(composition, '/search/listing') && (
         <IconLink
           to="/search/listing"
           shape={searchIcon}

@@ -77,7 +77,7 @@ const SIZES: Readonly<Record<ListingCardLayout, string>> = {
   list: '(min-width: 768px) 216px, 112px',
   auto: '(min-width: 1024px) 300px, (min-width: 768px) 45vw, 112px',
   grid: '(min-width: 1024px) 300px, (min-width: 600px) 45vw, 92vw',
-  compact: '232px',
+  compact: '224px',
 };
 
 /** Formats a straight-line distance: "under 1 km", "12 km". */

@@ -35,11 +35,17 @@ test('ChoiceList collapses a long list, but always shows the selected choices', 
     isSelected: index === 17,
   }));
   const { container } = render(
-    <ChoiceList name="regions" legend="Region" choices={many} isSingle />,
+    <ChoiceList
+      name="regions"
+      legend="Region"
+      choices={[{ value: '', label: 'All', count: null, isSelected: false }, ...many]}
+      isSingle
+    />,
   );
-  expect(screen.getAllByRole('radio', { hidden: true })).toHaveLength(20);
+  expect(screen.getByText('Show all 20')).toBeInTheDocument();
+  expect(screen.getAllByRole('radio', { hidden: true })).toHaveLength(21);
   const collapsed = container.querySelector('details');
-  expect(collapsed?.querySelectorAll('input')).toHaveLength(13);
+  expect(collapsed?.querySelectorAll('input')).toHaveLength(14);
   expect(screen.getByRole('radio', { name: /Choice 17/ }).closest('details')).toBeNull();
 });
 

@@ -116,7 +116,9 @@ export function ChoiceList({
       {isCollapsible && (
         <details>
           <summary>
-            <span className="closed">{choiceListMessages.showAll(choices.length)}</span>
+            <span className="closed">
+              {choiceListMessages.showAll(choices.filter(({ value }) => value).length)}
+            </span>
             <span className="opened">{choiceListMessages.showFewer}</span>
           </summary>
           {choices.filter((choice, index) => !isShown(choice, index)).map(renderChoice)}

@@ -34,7 +34,10 @@ const Frame = styled.div`
     display: grid;
     gap: ${space(2)};
     color: ${colour.textQuiet};
-    text-wrap: pretty;
+  }
+  .details,
+  .details p {
+    text-wrap: balance;
   }
   .action {
     display: flex;

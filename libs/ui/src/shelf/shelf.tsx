@@ -16,7 +16,7 @@ export interface ShelfProps {
   readonly action?: ReactNode;
   /** The cards. */
   readonly children: ReactNode;
-  /** The width of each card in px. Default 232. */
+  /** The width of each card in px. Default 224. */
   readonly itemWidth?: number;
 }
 
@@ -79,7 +79,7 @@ const Frame = styled.section`
 `;
 
 /** A titled row of cards that scrolls sideways. It never scrolls automatically. */
-export function Shelf({ title, lead, href, action, children, itemWidth = 232 }: ShelfProps) {
+export function Shelf({ title, lead, href, action, children, itemWidth = 224 }: ShelfProps) {
   return (
     <Frame style={{ '--item': `min(${itemWidth}px, 72vw)` }}>
       <div className={action === undefined ? 'head' : 'head has-action'}>

@@ -8,5 +8,5 @@ export const farmDistanceMessages = {
   straightLine: 'as the crow flies',
   changeLabel: 'Change your farm',
   changeButton: 'Change',
-  setButton: 'Set your farm to see how far it is',
+  setButton: 'Set your farm to see the distance',
 };

@@ -14,7 +14,5 @@ export interface AttentionItem {
 export interface AttentionGroup {
   readonly title: string;
   readonly items: readonly AttentionItem[];
-  /** A link text that says what to do with the first item, in the middle of a sentence. */
-  readonly nextStep: string;
   readonly moreLink: { readonly href: string; readonly label: string };
 }

@@ -7,8 +7,6 @@ export const homeMessages = {
       'What needs your attention: messages, applicants, listings, drafts, searches and your watchlist.',
   },
   title: 'Needs your attention',
-  /** Followed by a link, as in "Start here: read Hemi Walker’s message". */
-  startHere: 'Start here: ',
   newAccount: {
     title: (name: string) => (name === '' ? 'Welcome to Paddock' : `Welcome, ${name}`),
     text: 'Messages, new matches and listings that need your attention appear here. Three good places to start:',
@@ -39,18 +37,15 @@ export const homeMessages = {
     title: 'Unread messages',
     unreadCount: (count: number) => countNoun(count, 'unread message', 'unread messages'),
     allLink: 'All messages',
-    nextStep: (name: string) => `read ${name}’s message`,
   },
   applicants: {
     title: 'New applicants',
     newCount: (count: number) => countNoun(count, 'new applicant', 'new applicants'),
     allLink: 'All listings',
-    nextStep: (applicants: string, job: string) => `see ${applicants} for “${job}”`,
   },
   endingPosts: {
     title: 'Listings ending soon',
     allLink: 'All listings',
-    nextStep: (title: string) => `check “${title}” before it ends`,
   },
   drafts: {
     title: 'Unfinished drafts',
@@ -58,8 +53,6 @@ export const homeMessages = {
     missing: (fields: string) => `Still missing: ${fields}`,
     ready: 'Ready to publish',
     allLink: 'All drafts',
-    nextStep: (title: string) =>
-      title === '' ? 'finish your untitled draft' : `finish your draft “${title}”`,
   },
   searches: {
     title: 'New in your saved searches',
@@ -68,11 +61,9 @@ export const homeMessages = {
         ? 'More than 99 new'
         : `${count} new${newest === undefined ? '' : `: ${newest}`}`,
     allLink: 'All saved searches',
-    nextStep: (name: string) => `see what’s new in “${name}”`,
   },
   watchlist: {
     title: 'Changes on your watchlist',
     allLink: 'All changes',
-    nextStep: 'see what changed on your watchlist',
   },
 };

@@ -51,7 +51,8 @@ interface MapView {
   readonly subject: string;
 }
 
-const NEAR_KM = 40;
+/** Wide enough that the map shows a few towns. */
+const NEAR_KM = 90;
 
 /**
  * The form that edits a location: its name, and its position, set by search, device position, map

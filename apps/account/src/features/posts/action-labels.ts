@@ -15,7 +15,7 @@ export function getActionLabel(
 ): string {
   switch (action) {
     case 'renew':
-      return tools.renew;
+      return state === 'withdrawn' ? tools.listAgain : tools.renew;
     case 'mark-sold':
       return tools.end[isWanted ? 'wanted' : kind];
     case 'withdraw':
@@ -25,7 +25,7 @@ export function getActionLabel(
     case 'remove':
       return tools.remove;
     case 'restore':
-      return state === 'archived' ? tools.restore : tools.putBack;
+      return state === 'archived' ? tools.restore : tools.listAgain;
   }
 }
 
@@ -57,7 +57,7 @@ export interface OutcomeMessage {
  */
 export function describeOutcome(
   action: BulkPostAction,
-  posts: readonly Pick<ListedPost, 'id' | 'title' | 'state'>[],
+  posts: readonly Pick<ListedPost, 'id' | 'kind' | 'isWanted' | 'title' | 'state'>[],
   { outcomes }: PostOutcomes,
 ): OutcomeMessage {
   const byId = new Map(posts.map((post) => [post.id, post]));
@@ -78,8 +78,16 @@ export function describeOutcome(
       : drafts
         ? messages.drafts(done.length)
         : messages.posts(done.length);
+  const kinds = new Set(posts.map(({ kind, isWanted }) => (isWanted ? null : kind)));
+  const [kind = null] = kinds.size === 1 ? kinds : [];
+  const isListingAgain =
+    (action === 'renew' || action === 'restore') &&
+    posts.every(({ state }) => state === 'sold' || state === 'withdrawn') &&
+    done.every(({ state }) => state === 'live');
   const sentences = [
-    ...(done.length > 0 ? [postsMessages.bulk[action].done(what)] : []),
+    ...(done.length > 0
+      ? [postsMessages.bulk[isListingAgain ? 'list-again' : action].done(what, kind)]
+      : []),
     ...[...refused].map(([reason, titles]) => messages.refused(listTitles(titles), reason)),
   ];
   return {

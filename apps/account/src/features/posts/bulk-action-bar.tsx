@@ -87,7 +87,10 @@ export function BulkActionBar({
             aria-disabled={!isPossible || undefined}
             onClick={() => isPossible && onAct(action)}
           >
-            {postsMessages.bulk[action].button}
+            {
+              postsMessages.bulk[list === 'ended' && action === 'restore' ? 'list-again' : action]
+                .button
+            }
           </Button>
         );
       })}

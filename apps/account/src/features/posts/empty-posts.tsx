@@ -42,7 +42,7 @@ export function EmptyPosts({
         )
       }
     >
-      <p>{text}</p>
+      {text === null ? undefined : <p>{text}</p>}
     </EmptyState>
   );
 }

@@ -35,10 +35,14 @@ export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
     state === 'hidden';
   const items: (MenuItem & { readonly isFirst?: boolean })[] = [
     ...actions
-      .filter((action) => action !== 'remove')
+      .filter(
+        (action) =>
+          action !== 'remove' &&
+          // Renewing a listing makes it live too, and for longer.
+          !(action === 'restore' && actions.includes('renew')),
+      )
       .map((action) => ({ label: getActionLabel(action, post), onChoose: () => onAct(action) })),
-    ...(canCopy && state !== 'live' ? [{ label: messages.listAgain, onChoose: onCopy }] : []),
-    ...(canCopy && state === 'live' ? [{ label: messages.copy, onChoose: onCopy }] : []),
+    ...(canCopy ? [{ label: messages.copy, onChoose: onCopy }] : []),
     ...(state === 'live' && href !== null
       ? [{ label: messages.view, onChoose: () => void navigate(href) }]
       : []),

@@ -6,8 +6,11 @@ import { countNoun } from '@paddock/ui/text/count-noun.ts';
 interface BulkActionMessages {
   /** The button that applies the action to the selected posts. */
   readonly button: string;
-  /** @param posts the changed post's quoted title, or how many posts there are */
-  readonly done: (posts: string) => string;
+  /**
+   * @param posts the changed post's quoted title, or how many posts there are
+   * @param kind the kind of all these posts; null for a mixture, and for wanted ads
+   */
+  readonly done: (posts: string, kind: Kind | null) => string;
 }
 
 export const postsMessages = {
@@ -23,6 +26,7 @@ export const postsMessages = {
   },
   search: { label: 'Search by title', button: 'Search' },
   empty: {
+    /** `text` is null where the line below the page's title says the same. */
     list: {
       published: {
         title: 'No live listings',
@@ -34,13 +38,15 @@ export const postsMessages = {
       },
       ended: {
         title: 'No ended listings',
-        text: 'Sold, filled, taken down and expired listings appear here. You can list them again with one tap.',
+        text: null,
       },
       removed: {
         title: 'No deleted listings',
-        text: 'You can restore deleted listings here for 30 days.',
+        text: null,
       },
-    } satisfies Readonly<Record<PostListName, { readonly title: string; readonly text: string }>>,
+    } satisfies Readonly<
+      Record<PostListName, { readonly title: string; readonly text: string | null }>
+    >,
     noMatchTitle: (search: string) => `No titles match “${search}”`,
     noMatchText: 'Try fewer words, or look in another list.',
     showAllLink: 'Show all',
@@ -107,7 +113,6 @@ export const postsMessages = {
     editLink: 'Edit',
     applicantsLink: 'Applicants',
     newApplicantsLink: (count: number) => countNoun(count, 'new applicant', 'new applicants'),
-    listAgain: 'List it again',
     copy: 'Copy to a new listing',
     view: 'View listing',
     more: 'More',
@@ -126,19 +131,24 @@ export const postsMessages = {
     /** Reverses "Delete". */
     restore: 'Restore',
     /** Reverses "Take down" and the buttons that end a post. */
-    putBack: 'Put back up',
+    listAgain: 'List it again',
   },
   bulk: {
     renew: { button: 'Renew', done: (posts) => `Renewed ${posts}.` },
     'mark-sold': {
       button: 'Sold or filled',
-      done: (posts) => `Marked as sold or filled: ${posts}.`,
+      done: (posts, kind) => {
+        if (kind === 'item') return `Marked as sold: ${posts}.`;
+        return kind === 'job' ? `Marked as filled: ${posts}.` : `Ended ${posts}.`;
+      },
     },
     withdraw: { button: 'Take down', done: (posts) => `Took down ${posts}.` },
     archive: { button: 'Archive', done: (posts) => `Archived ${posts}.` },
     remove: { button: 'Delete', done: (posts) => `Deleted ${posts}.` },
     restore: { button: 'Restore', done: (posts) => `Restored ${posts}.` },
-  } satisfies Readonly<Record<BulkPostAction, BulkActionMessages>>,
+    /** The actions `renew` and `restore` for sold and withdrawn posts. */
+    'list-again': { button: 'List again', done: (posts) => `Listed again: ${posts}.` },
+  } satisfies Readonly<Record<BulkPostAction | 'list-again', BulkActionMessages>>,
   outcome: {
     quoted: (title: string) => `“${title}”`,
     drafts: (count: number) => countNoun(count, 'draft', 'drafts'),

@@ -17,6 +17,8 @@ export const SavedSearchItem = styled.li`
   }
   h2 {
     min-width: 0;
+    /* The link's tap target must not add space around the name. */
+    margin-block: ${space(-2)};
     font-size: ${fontSize.heading3};
     overflow-wrap: anywhere;
   }

@@ -54,8 +54,8 @@ const Frame = styled.nav`
 `;
 
 /**
- * The filters and sort orders of the watchlist. They are links, so that each has a URL and works
- * without JavaScript.
+ * The filters and sort orders of the watchlist, without those that would change nothing. They are
+ * links, so that each has a URL and works without JavaScript.
  */
 export function WatchControls({
   query,
@@ -64,21 +64,32 @@ export function WatchControls({
 }: { readonly query: WatchlistQuery } & Pick<WatchList, 'counts' | 'kinds'>) {
   const to = (change: Partial<WatchlistQuery>) =>
     getWatchlistHref({ ...query, cursor: null, ...change });
+  const filters = WATCHLIST_FILTERS.filter(
+    (filter) =>
+      filter === 'all' ||
+      filter === query.show ||
+      (counts[filter] > 0 && counts[filter] < counts.all),
+  );
+  const hasKinds = kinds.length > 1 || query.kind !== null;
+  const hasOrders = counts.all > 1;
+  if (filters.length === 1 && !hasKinds && !hasOrders) return null;
   return (
     <Frame aria-label={watchlistMessages.filters.label}>
-      <ChipRow>
-        {WATCHLIST_FILTERS.map((filter) => (
-          <ChipLink
-            key={filter}
-            to={to({ show: filter })}
-            label={`${watchlistMessages.filters.filter[filter]} ${counts[filter]}`}
-            isChosen={query.show === filter}
-            preventScrollReset
-            replace
-          />
-        ))}
-      </ChipRow>
-      {(kinds.length > 1 || query.kind !== null) && (
+      {filters.length > 1 && (
+        <ChipRow>
+          {filters.map((filter) => (
+            <ChipLink
+              key={filter}
+              to={to({ show: filter })}
+              label={`${watchlistMessages.filters.filter[filter]} ${counts[filter]}`}
+              isChosen={query.show === filter}
+              preventScrollReset
+              replace
+            />
+          ))}
+        </ChipRow>
+      )}
+      {hasKinds && (
         <ChipRow>
           <ChipLink
             to={to({ kind: null })}
@@ -99,19 +110,21 @@ export function WatchControls({
           ))}
         </ChipRow>
       )}
-      <div className="orders">
-        {WATCHLIST_ORDERS.map((order) => (
-          <Link
-            key={order}
-            to={to({ sort: order })}
-            aria-current={query.sort === order ? 'true' : undefined}
-            preventScrollReset
-            replace
-          >
-            {watchlistMessages.filters.order[order]}
-          </Link>
-        ))}
-      </div>
+      {hasOrders && (
+        <div className="orders">
+          {WATCHLIST_ORDERS.map((order) => (
+            <Link
+              key={order}
+              to={to({ sort: order })}
+              aria-current={query.sort === order ? 'true' : undefined}
+              preventScrollReset
+              replace
+            >
+              {watchlistMessages.filters.order[order]}
+            </Link>
+          ))}
+        </div>
+      )}
     </Frame>
   );
 }

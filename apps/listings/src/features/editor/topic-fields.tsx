@@ -11,7 +11,7 @@ import { ExtraDetails } from './extra-details.tsx';
 import { FieldControl } from './field-control.tsx';
 import { PlaceTopic } from './place-topic.tsx';
 import { formMessages } from './form.messages.ts';
-import { isWantedAd } from '../../parts/is-wanted-ad.ts';
+import { isWantedAd, WANTED_CATEGORY } from '../../parts/is-wanted-ad.ts';
 import { getTextValue } from './form-values.ts';
 import { getNoticeField, PostNotice } from './post-notice.tsx';
 import { PricePreview } from './price-preview.tsx';
@@ -60,9 +60,6 @@ function isHalfWidth(field: PostField): boolean {
   );
 }
 
-/** The category "Grazing wanted" has only wanted ads, although it is listed under "Sell something". */
-const WANTED_CATEGORY = 'grazing-wanted';
-
 /**
  * Returns the fields without the choice between an offer and a wanted ad, which the user has made
  * before.
@@ -92,8 +89,9 @@ export function TopicFields({
   const { name } = topic;
   const isRequired = (field: PostField) => isFieldRequired(field, form);
   const isWanted = isWantedAd(form);
-  const fields =
-    form.category === WANTED_CATEGORY ? topic.fields : withoutSideChoice(topic.fields, isWanted);
+  // A draft whose category was changed to this one can become a wanted ad.
+  const hasSideChoice = form.category === WANTED_CATEGORY && !isWanted;
+  const fields = hasSideChoice ? topic.fields : withoutSideChoice(topic.fields, isWanted);
   const make = getTextValue(form.values['make'] ?? form.values['brand']);
   const renderNotices = (key: string | null) =>
     notices
@@ -139,8 +137,9 @@ export function TopicFields({
       />
     );
   // A wanted ad shows first the fields that are required in a sale.
+  const hidesSaleDetails = isWanted && name === 'details' && form.category !== WANTED_CATEGORY;
   const isExtraField = ({ isExtra, requiredWhen }: PostField) =>
-    isExtra === true || (isWanted && name === 'details' && requiredWhen === undefined);
+    isExtra === true || (hidesSaleDetails && requiredWhen === undefined);
   const extraFields = fields.filter(isExtraField);
   const firstFields = fields.filter((field) => !isExtraField(field));
   const priceFields = fields.filter(({ key }) => PRICE_FIELDS.has(key));

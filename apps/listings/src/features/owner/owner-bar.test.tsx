@@ -69,7 +69,14 @@ describe('OwnerBar', () => {
     expect(listNames()).toEqual(['Edit', 'Renew', 'More']);
     expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
     await press('More');
-    expect(listNames()).toEqual(['Edit', 'Renew', 'More', 'Mark as sold', 'Take down']);
+    expect(listNames()).toEqual([
+      'Edit',
+      'Renew',
+      'More',
+      'Mark as sold',
+      'Take down',
+      'Copy to a new listing',
+    ]);
   });
 
   it('has the applicants of a job in place of the most likely action, and first when there are any', async () => {
@@ -116,7 +123,7 @@ describe('OwnerBar', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('asks for confirmation before marking the post as sold, and then offers to list it again', async () => {
+  it('asks for confirmation before marking the post as sold, and then offers to copy it', async () => {
     const calls = mockFetch({
       [ACTION_ENDPOINT]: createJsonResponder({ ...POST, state: 'sold', actions: ['archive'] }),
       'POST /api/account/posts': createJsonResponder(
@@ -133,9 +140,33 @@ describe('OwnerBar', () => {
     await userEvent.click(within(panel).getByRole('button', { name: 'Mark as sold' }));
     await waitFor(async () => expect(await findBar()).toHaveTextContent('Sold'));
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
-    await press('List it again');
+    await press('Copy to a new listing');
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/posts/987654321'));
     expect(calls.at(-1)?.body).toEqual({ kind: 'item', copyOf: '123456789' });
+  });
+
+  it.each<[Post['state'], Post['actions'], Post['state'], string]>([
+    ['sold', ['archive'], 'live', 'Listed again.'],
+    ['sold', ['archive'], 'expired', 'Its end date has passed, so it isn’t live.'],
+    ['withdrawn', ['archive'], 'live', 'Listed again.'],
+    ['withdrawn', ['renew', 'archive'], 'live', 'Listed again.'],
+  ])('lists a post that is %s again, with the actions %j, which makes it %s', async (...row) => {
+    const [state, actions, nextState, text] = row;
+    const next = { ...POST, state: nextState };
+    const calls = mockFetch({
+      [ACTION_ENDPOINT]: createJsonResponder(next),
+      'POST /api/account/posts/actions': createJsonResponder({
+        outcomes: [{ id: POST.id, state: nextState, problem: null }],
+      }),
+      'GET /api/account/posts/123456789': createJsonResponder(next),
+    });
+    renderOwnerBar(null, { ...POST, state, actions });
+    await findBar();
+    await press('List it again');
+    await waitFor(() => expect(getToasts().at(-1)?.text).toBe(text));
+    expect(calls[0]?.body).toMatchObject({
+      action: actions.includes('renew') ? 'renew' : 'restore',
+    });
   });
 
   it.each([

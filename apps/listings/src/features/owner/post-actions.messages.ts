@@ -10,11 +10,18 @@ export interface ActionMessages {
 }
 
 export const postActionsMessages = {
-  listAgainButton: 'List it again',
+  copyButton: 'Copy to a new listing',
   moreButton: 'More',
   cancelButton: 'Cancel',
   undoButton: 'Undo',
   undone: 'Undone.',
+  endDatePassed: 'Its end date has passed, so it isn’t live.',
+  /** Makes a sold or withdrawn post live again. */
+  listAgain: {
+    button: 'List it again',
+    confirmation: null,
+    done: 'Listed again.',
+  } satisfies ActionMessages,
   action: {
     renew: {
       button: 'Renew',

@@ -1,7 +1,7 @@
 import { createBrowserApi } from '@paddock/api-client';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Post, PostAction } from '@paddock/contracts/http';
+import type { Post, PostAction, PostState } from '@paddock/contracts/http';
 import { useNavigate } from '@paddock/router';
 import type { ButtonTone } from '@paddock/ui/button/button-styles.ts';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -40,9 +40,14 @@ interface PostActionsProps {
   readonly children?: ReactNode;
 }
 
-function getActionMessages(action: PostAction, kind: Kind | 'wanted'): ActionMessages {
-  return action === 'mark-sold'
-    ? postActionsMessages.end[kind]
+function getActionMessages(
+  action: PostAction,
+  kind: Kind | 'wanted',
+  state: PostState,
+): ActionMessages {
+  if (action === 'mark-sold') return postActionsMessages.end[kind];
+  return action === 'renew' && state === 'withdrawn'
+    ? postActionsMessages.listAgain
     : postActionsMessages.action[action];
 }
 
@@ -67,7 +72,7 @@ export function PostActions({
   // Repeating an action whose response was lost uses the same key; the next action has another.
   const [actionKey, setActionKey] = useState(() => crypto.randomUUID());
   const [isOpen, setIsOpen] = useState(false);
-  const messages = actionToConfirm && getActionMessages(actionToConfirm, subject);
+  const messages = actionToConfirm && getActionMessages(actionToConfirm, subject, state);
 
   async function run(work: () => Promise<void>): Promise<void> {
     setActionToConfirm(null);
@@ -93,48 +98,61 @@ export function PostActions({
       setActionKey(crypto.randomUUID());
       toast({
         tone: 'success',
-        text: getActionMessages(action, subject).done,
+        text: getActionMessages(action, subject, state).done,
         ...(action !== 'renew' && {
-          action: { label: postActionsMessages.undoButton, onAct: () => void undo() },
+          action: {
+            label: postActionsMessages.undoButton,
+            onAct: () => void restore(() => postActionsMessages.undone),
+          },
         }),
       });
     });
 
-  const undo = () =>
+  /** Returns the post to its state before the last action. */
+  const restore = (getDoneMessage: (restored: Post) => string) =>
     run(async () => {
       const { outcomes } = await createBrowserApi().post('/api/account/posts/actions', {
         body: { action: 'restore', ids: [id] },
         idempotencyKey: crypto.randomUUID(),
       });
       const refusal = outcomes[0]?.problem?.message;
-      onChanged(await createBrowserApi().get('/api/account/posts/{id}', { params: { id } }));
+      const restored = await createBrowserApi().get('/api/account/posts/{id}', { params: { id } });
+      onChanged(restored);
       toast(
         refusal
           ? { tone: 'error', text: refusal }
-          : { tone: 'success', text: postActionsMessages.undone },
+          : { tone: 'success', text: getDoneMessage(restored) },
       );
     });
 
-  const listAgain = () =>
+  const copy = () =>
     run(async () => {
-      const copy = await createBrowserApi().post('/api/account/posts', {
+      const draft = await createBrowserApi().post('/api/account/posts', {
         body: { kind, copyOf: id },
         idempotencyKey: copyKey,
       });
-      await navigate(editPostPath.href(copy.id));
+      await navigate(editPostPath.href(draft.id));
     });
 
   const choices = actions.map((action) => {
-    const { button, confirmation } = getActionMessages(action, subject);
+    const { button, confirmation } = getActionMessages(action, subject, state);
     const choose = () => (confirmation ? setActionToConfirm(action) : void act(action));
     return { label: button, choose };
   });
-  // A post hidden by a moderator must be corrected, not listed again.
-  if (state !== 'live' && state !== 'draft' && state !== 'hidden')
-    choices.splice(actions.includes('renew') ? 1 : 0, 0, {
-      label: postActionsMessages.listAgainButton,
-      choose: () => void listAgain(),
+  // Sold listings, and listings with an end date of their own, cannot be renewed.
+  if ((state === 'sold' || state === 'withdrawn') && !actions.includes('renew'))
+    choices.unshift({
+      label: postActionsMessages.listAgain.button,
+      choose: () =>
+        void restore((restored) =>
+          restored.state === 'live'
+            ? postActionsMessages.listAgain.done
+            : postActionsMessages.endDatePassed,
+        ),
     });
+  // A post hidden by a moderator must be corrected, not copied.
+  if (state !== 'draft' && state !== 'hidden')
+    choices.push({ label: postActionsMessages.copyButton, choose: () => void copy() });
   const firstChoices = firstTone === null ? [] : choices.slice(0, 1);
   const moreChoices = choices.slice(firstChoices.length);
   const renderChoices = (shown: typeof choices, tone: ButtonTone) =>

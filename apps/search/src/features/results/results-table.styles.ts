@@ -116,7 +116,10 @@ const wideTableCss = css`
   .price span {
     display: block;
   }
-  .listed,
+  .listed {
+    padding-left: 0;
+    white-space: nowrap;
+  }
   .choose,
   .actions {
     padding-inline: 0;
